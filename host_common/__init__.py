@@ -1,1 +1,1 @@
-"""Code that the simulator (host_sim) and plain text (host_text) share on a computer. It imports nothing of Glowgrid."""
+"""Code for a computer that the simulator (host_sim) and plain text (host_text) share. It imports no Glowgrid module."""

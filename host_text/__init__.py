@@ -1,12 +1,12 @@
 """Glowgrid in plain text on a computer: the package of the command `glowgrid`.
 
     text_cli         the command: arguments, standard input and output, exit code
-    offline          plays at this computer, against people and bots
-    online_session   plays or watches a match over an MQTT broker
-    prompter         asks questions, for both
+    offline          play at this computer, between people and bots
+    online_session   play or watch a match over an MQTT broker
+    prompter         questions to the user, offline and online
 
-The package uses glowgrid, and host_common for QR codes. Importing it selects the language of the sentences, which must
-happen before any of them is loaded.
+The package uses glowgrid, and host_common for QR codes. Importing it selects the language of all sentences. This must
+happen before a module of sentences is loaded.
 """
 
 from .text_language import select

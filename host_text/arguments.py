@@ -1,4 +1,4 @@
-"""Reads the arguments of the command `glowgrid`."""
+"""Parse the arguments of the command `glowgrid` for online play."""
 
 import os
 from typing import NamedTuple
@@ -8,23 +8,23 @@ from glowgrid.online.protocol import invite_code
 from .words import remote
 from .words import terminal as words
 
-_OPTIONS = "--join", "--broker", "--ca"  # options with a value
+_OPTIONS = "--join", "--broker", "--ca"  # the options that need a value
 
 
 class Refused(Exception):
-    """The arguments are invalid. The message is the sentence for the user."""
+    """The arguments are invalid. The exception's message is a sentence for the user."""
 
 
-class Wish(NamedTuple):
-    """The user's choices for online play."""
+class OnlineChoice(NamedTuple):
+    """What the user wants to do online."""
 
-    letters: str  # letters of the invite code to join with, or "" to host a match
+    letters: str  # the invite code of the match to join, or "" to host a new match
     broker: str  # the broker's address as the user typed it
-    ca: str  # file with the certificates to check the broker's against, or "" for those of the system
+    ca: str  # file with the certificates to trust, or "" to trust those of the system
 
 
-def read(arguments: list[str]) -> Wish:
-    """Parse the arguments. Raise Refused if they are invalid."""
+def read(arguments: list[str]) -> OnlineChoice:
+    """Parse `arguments`. Raise Refused if they are invalid."""
     given = _given(arguments)
     if ("--invite" in given) == ("--join" in given):
         raise Refused(words.USAGE + "\n" + remote.HELP)
@@ -34,11 +34,12 @@ def read(arguments: list[str]) -> Wish:
     broker = given.get("--broker") or os.environ.get("GLOWGRID_BROKER", "")
     if not broker:
         raise Refused(remote.NO_BROKER)
-    return Wish(letters, broker, given.get("--ca", ""))
+    return OnlineChoice(letters, broker, given.get("--ca", ""))
 
 
 def _given(arguments: list[str]) -> dict[str, str]:
-    """Return the options by name, each with its value, or with "" for --invite."""
+    """Return the options as a dictionary: name -> value. The value of --invite is "". Raise Refused for an invalid
+    option."""
     given: dict[str, str] = {}
     rest = [part for argument in arguments for part in _split(argument)]
     while rest:
@@ -50,6 +51,7 @@ def _given(arguments: list[str]) -> dict[str, str]:
 
 
 def _split(argument: str) -> list[str]:
-    """Return --NAME=VALUE as a list of two, and anything else as a list of one."""
+    """Split an argument of the form --NAME=VALUE into [--NAME, VALUE]. Return any other argument unchanged, in a
+    list."""
     name, equals, value = argument.partition("=")
     return [name, value] if equals and name in _OPTIONS else [argument]

@@ -1,4 +1,4 @@
-"""Arrivals: collects the moves of other players that arrive in one round, and prints them together."""
+"""Collect the moves of other players that arrive at the same time, and print them together."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,26 +10,31 @@ from .match_report import MatchReport
 from .words import remote
 from .words import terminal as words
 
-_FEW = 4  # if more moves arrive at once, only their number is printed
+_FEW = 4  # of more moves at once, only the number is printed
 
 
 class ArrivingMoves:
-    """Collects events of a match while messages are read. Afterwards it prints them, and shows the board once."""
+    """Collects the events of a match while messages are read. It then prints them, and shows the board only once."""
 
     def __init__(self, match: Match, report: MatchReport, say: Callable[[str], None]) -> None:
-        """Print with `say` and `report`."""
+        """Report on `match`. Sentences are printed with `say`, the board and the result with `report`."""
         self._match, self._report, self._say = match, report, say
         self._is_collecting = False
         self._clear()
 
     def _clear(self) -> None:
+        """Forget all events."""
         self._sentences: list[str] = []
         self._moves = self._undone = 0
         self._has_started = self._is_over = False
 
     @contextmanager
     def collected(self) -> Iterator[None]:
-        """Collect the moves that arrive, then print them. Undone moves and starts are printed then, too."""
+        """Context manager: collect the moves that arrive during the `with` block. At its end, print all events.
+
+        Undone moves and the start of a game are always collected, even outside a `with` block. The end of the next
+        block prints them.
+        """
         self._is_collecting = True
         try:
             yield
@@ -38,7 +43,7 @@ class ArrivingMoves:
         self._say_all()
 
     def take(self, event: int, move: int | None) -> bool:
-        """Note an event of the match. Return whether it is printed later."""
+        """Collect an event of the match, if it should be printed later. Return whether it was collected."""
         if event == events.STARTED:
             self._has_started = True
         elif event == events.TAKEN_BACK:
@@ -54,6 +59,7 @@ class ArrivingMoves:
         return True
 
     def _say_all(self) -> None:
+        """Print the collected events, and then forget them."""
         if self._undone:
             self._say(words.MOVES_TAKEN_BACK.format(self._undone))
         for sentence in self._sentences if self._moves <= _FEW else [remote.CAME.format(self._moves)]:

@@ -1,7 +1,7 @@
-"""Broker: MQTT client of a computer. It runs the board's client (glowgrid.online.mqtt.client) in a thread, which
-reconnects.
+"""MQTT client of a computer.
 
-Messages cannot fill the memory: the board's client skips those longer than 512 bytes.
+It runs the board's client (glowgrid.online.mqtt.client) in a thread, and reconnects when the connection is lost. A
+message cannot fill the memory, because the board's client skips messages longer than 512 bytes.
 """
 
 import contextlib
@@ -22,40 +22,42 @@ from host_common.computer_clock import Clock
 from .words import remote
 
 KEEPALIVE_S = 30
-CONNECT_S = 10.0  # limit for the first connection
-LEAVE_S = 2.0  # limit for the broker's acknowledgement of the last messages
-RETRY_S = 1.0, 2.0, 4.0, 8.0  # pauses between attempts to reconnect
+CONNECT_S = 10.0  # longest wait for the first connection
+LEAVE_S = 2.0  # longest wait for the acknowledgement of the last messages
+RETRY_S = 1.0, 2.0, 4.0, 8.0  # pauses before the attempts to reconnect
 POLL_S = 0.05  # longest time between two polls
-LAST_WRITES = 20  # number of writes of 128 bytes each
-FAULTS = "version", "name", "unavailable", "password", "forbidden"  # faults with a sentence; all others are "gone"
+LAST_WRITES = 20  # most writes to unsubscribe, of 128 bytes each
+FAULTS = "version", "name", "unavailable", "password", "forbidden"  # each has a sentence; other faults become "gone"
 
 
-# Windows has a different number for the first one
+# what a socket raises when an operation would block; on Windows, the errno of BlockingIOError is not EAGAIN
 _NOT_NOW = BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError
 
 
 class NotReached(Exception):
-    """The broker could not be reached. The message is the sentence for the user."""
+    """The broker cannot be used. The exception's message is a sentence for the user."""
 
     def __init__(self, name: str, about: str) -> None:
-        """Insert `about` into the sentence called `name` in words.remote."""
+        """Use the sentence called `name` in words.remote, with `about` (an address or a file) inserted."""
         super().__init__(getattr(remote, name).format(about))
 
 
 class Address(NamedTuple):
-    """Address of a broker, with the login."""
+    """Address of a broker, with the user's account there."""
 
     host: str
     port: int
     encrypted: bool
     user: str = ""
     password: str = ""
-    ca: str = ""  # file with the certificates to check the broker's against, or "" for those of the system
+    ca: str = ""  # file with the certificates to trust, or "" to trust those of the system
 
 
 def address(text: str, ca: str = "") -> Address:
-    """Parse the address HOST[:PORT] or mqtts://HOST[:PORT], and add the user and the password from the environment.
-    Raise NotReached if it is not an address."""
+    """Parse `text`, which has the form HOST[:PORT] or mqtts://HOST[:PORT]. Raise NotReached if it is not an address.
+
+    User and password are read from the environment. `ca` is a file with the certificates to trust, or "".
+    """
     host, port, encrypted = parse_address(text)
     if not port:
         raise NotReached("NO_PLACE", text[:80])
@@ -64,8 +66,10 @@ def address(text: str, ca: str = "") -> Address:
 
 
 class Socket:
-    """Socket as the board's client expects it: an operation that would block raises EAGAIN on every system, encrypted
-    or not."""
+    """Wraps a socket for the board's client: an operation that would block raises EAGAIN.
+
+    Without the wrapper, the error would depend on the system and on the encryption.
+    """
 
     def __init__(self, real: socket.socket) -> None:
         self.real = real
@@ -87,16 +91,18 @@ class Socket:
 
 
 class Session(Mqtt):
-    """The board's client, which can also unsubscribe."""
+    """The board's client with two additions: it can unsubscribe, and it reports when it is full."""
 
     @property
     def full(self) -> bool:
-        """Whether it stops reading until messages are taken."""
+        """Whether the client has stopped reading because too many received messages wait."""
         return len(self._unread) >= UNREAD
 
     def unsubscribe(self) -> None:
-        """Unsubscribe from all topics, so that the broker stores no messages for a session that is over. Close the
-        connection right after, as the client does not understand the answer."""
+        """Unsubscribe from all topics, so that the broker stores no messages for a client that has left.
+
+        The caller then closes the connection, because the board's client does not understand the broker's reply.
+        """
         for topic in self._topics:
             name = topic.encode()
             body = self._next().to_bytes(2, "big") + len(name).to_bytes(2, "big") + name
@@ -107,24 +113,24 @@ class Session(Mqtt):
 
 
 class Client:
-    """A session with a broker, with the methods of the board's client. Only `open` and `close` block."""
+    """MQTT client with the same methods as the board's client. Only `open` and `close` block."""
 
     def __init__(self, where: Address, name: str, will: tuple[str, bytes] | None = None) -> None:
-        """Prepare to log in at `where` as `name`.
+        """Set up the login at the broker `where` under the client name `name`. This does not connect yet.
 
-        `will`: a topic, and the message that the broker retains there when the connection is lost. Spectators have no
-        will, so their session ends with the connection.
+        `will` is (topic, message): the broker publishes and retains this message when the connection is lost.
+        Spectators have no will. Without one, the broker also forgets the subscriptions when the connection ends.
         """
         self._where, self._clock = where, Clock()
         self._mqtt = Session(name, where.user, where.password, will, KEEPALIVE_S, clean=will is None)
-        self._mqtt.pause_ms = 0  # a computer has enough memory to raise exceptions at any time
+        self._mqtt.pause_ms = 0  # only the board must pause, to have memory for exceptions
         self._socket: Socket | None = None
-        self._lock = threading.Lock()  # held during each use of the client
+        self._lock = threading.Lock()  # acquired for each use of self._mqtt
         self._closed = threading.Event()
 
     @property
     def where(self) -> str:
-        """The address of the broker in its shortest form."""
+        """The address of the broker, without the port if that is the usual one."""
         host, port, encrypted = self._where[:3]
         usual = port == (8883 if encrypted else 1883)
         return ("mqtts://" if encrypted else "") + host + ("" if usual else f":{port}")
@@ -134,17 +140,17 @@ class Client:
         """The host name or IP address of the broker."""
         return self._where.host
 
-    # -- the interface that online.peer expects
+    # -- interface for glowgrid.online.peer
 
     @property
     def fault(self) -> str:
-        """The reason why there is no connection: one of FAULTS or "gone"; "" while there is a connection."""
+        """The reason why there is no connection: "gone" or one of FAULTS. "" if there is a connection."""
         fault = self._mqtt.fault
         return fault if not fault or fault in FAULTS else "gone"
 
     @property
     def connections(self) -> int:
-        """Number of connections that the broker has accepted."""
+        """How often the broker has accepted a connection so far."""
         return self._mqtt.connections
 
     @property
@@ -153,24 +159,25 @@ class Client:
         return self._mqtt.up
 
     def subscribe(self, topic: str) -> None:
-        """Receive the messages of a topic, also after each new connection."""
+        """Subscribe to `topic` now, and again after each reconnect."""
         with self._lock:
             self._mqtt.subscribe(topic)
 
     def publish(self, topic: str, message: bytes, kept: bool = False, *, limited: bool = True) -> bool:
-        """Send a message. Return False if too many messages wait to be acknowledged, unless `limited` is False.
+        """Send `message` to `topic`. If `kept`, the broker retains the message for later subscribers.
 
-        `kept`: the broker retains the message for later subscribers.
+        Return False, and send nothing, if too many messages already wait for the broker's acknowledgement. With
+        `limited=False` the message is sent even then.
         """
         with self._lock:
             return self._mqtt.publish(topic, message, kept, limited=limited)
 
     def take(self) -> tuple[str, bytes] | None:
-        """Remove the oldest received message and return (topic, message), or None."""
+        """Remove the oldest received message and return it as (topic, message). Return None if there is none."""
         with self._lock:
             found = self._mqtt.take()
             if found is None and self._mqtt.opened:
-                self._mqtt.poll(self._clock.now())  # do not wait for the thread
+                self._mqtt.poll(self._clock.now())  # instead of waiting for the thread
                 found = self._mqtt.take()
             return found
 
@@ -178,7 +185,7 @@ class Client:
         """Do nothing, because the thread polls the client."""
 
     def close(self) -> None:
-        """Disconnect. Wait up to LEAVE_S until the broker has acknowledged all messages."""
+        """Disconnect. First wait, at most LEAVE_S, until the broker has acknowledged all messages."""
         end = time.monotonic() + LEAVE_S
         while self.up and not self._mqtt.settled and time.monotonic() < end:
             time.sleep(0.01)
@@ -197,11 +204,11 @@ class Client:
         context = _context(where.ca) if where.encrypted else None
         try:
             self._connect(context)
-        except ssl.SSLError:  # a subclass of OSError, so it comes before the handler below
+        except ssl.SSLError:  # must be before OSError, its base class
             raise NotReached("NO_TRUST", where.host) from None
         except (ConnectionError, TimeoutError):
             raise NotReached("NO_ANSWER", where.host) from None
-        except (OSError, ValueError) as error:  # ValueError: the name is too long
+        except (OSError, ValueError) as error:  # ValueError: the host name is too long
             unknown = isinstance(error, ValueError) or not error.errno or error.errno < 0
             raise NotReached("NO_HOST" if unknown else "NO_ANSWER", where.host) from None
         threading.Thread(target=self._run, args=(context,), daemon=True).start()
@@ -214,6 +221,7 @@ class Client:
             raise NotReached("FAULT_" + fault.upper() if fault else "NO_ANSWER", where.host)
 
     def _connect(self, context: ssl.SSLContext | None) -> None:
+        """Open a socket to the broker and start the login. `context` is None without encryption."""
         real = socket.create_connection((self._where.host, self._where.port), CONNECT_S)
         try:
             if context is not None:
@@ -229,7 +237,7 @@ class Client:
     # -- the thread
 
     def _run(self, context: ssl.SSLContext | None) -> None:
-        """Poll the client, and reconnect when the connection is lost."""
+        """Poll the client, and reconnect after a lost connection, until `close` is called."""
         failed = 0
         while not self._closed.is_set():
             if self._mqtt.opened:
@@ -241,19 +249,22 @@ class Client:
                     self._connect(context)
 
     def _poll(self) -> None:
-        """Send and receive, then wait up to POLL_S for more."""
+        """Send and receive once. Then wait until more data arrives, at most POLL_S."""
         with self._lock:
             self._mqtt.poll(self._clock.now())
             full, connection = self._mqtt.full, self._socket
         if full:
             self._closed.wait(POLL_S)
         elif connection is not None:
-            with contextlib.suppress(OSError, ValueError):  # another thread has closed it
+            with contextlib.suppress(OSError, ValueError):  # `close` may have closed the socket
                 select.select([connection.real], [], [], POLL_S)
 
 
 def _context(ca: str) -> ssl.SSLContext:
-    """Return the context with the trusted certificates. Raise NotReached if the file has none."""
+    """Return an SSL context that trusts the certificates in the file `ca`, or those of the system if `ca` is "".
+
+    Raise NotReached if the file has no certificates.
+    """
     try:
         return ssl.create_default_context(cafile=ca or None)
     except (OSError, ValueError):

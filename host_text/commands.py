@@ -1,4 +1,4 @@
-"""Commands that users can type at every prompt, and the exceptions with which some of them end a question."""
+"""Commands that users can type at every question. Some end the question with one of the exceptions here."""
 
 from collections.abc import Callable
 
@@ -10,23 +10,23 @@ class Quit(Exception):
 
 
 class NewGame(Exception):
-    """The user wants another game. `args` has the game, read from a transcript, or is empty if the user will choose
-    one."""
+    """The user wants a different game. `args` is (game,) with a game from a transcript, or () to let the user
+    choose."""
 
 
 class PositionChanged(Exception):
-    """The position has changed, so the open question is no longer relevant."""
+    """The position has changed, so the current question is outdated."""
 
 
 class Commands:
-    """The commands while there is no game: each prints that. GameCommands overrides them."""
+    """The commands while there is no match. Each prints "There is no game yet." GameCommands overrides them."""
 
     def __init__(self, say: Callable[[str], None]) -> None:
         """Print sentences with `say`."""
         self._say = say
 
     def undo(self, times: int) -> None:
-        """Undo `times` turns of people."""
+        """Undo `times` turns of the people at this computer."""
         self._say(words.NO_GAME_YET)
 
     def redo(self) -> None:
@@ -34,11 +34,11 @@ class Commands:
         self._say(words.NO_GAME_YET)
 
     def hint(self) -> None:
-        """Print the move that a bot would play."""
+        """Print the move that a bot would make."""
         self._say(words.NO_GAME_YET)
 
     def transcript(self) -> None:
-        """Print the game as one line."""
+        """Print the game so far in one line, which the command `replay` accepts."""
         self._say(words.NO_GAME_YET)
 
     def rules(self) -> None:
@@ -46,8 +46,8 @@ class Commands:
         self._say(words.NO_GAME_YET)
 
     def more(self) -> tuple:
-        """Return the additional commands of this moment as rows: name, sentence, and data for `obey`."""
+        """Return the commands that exist only at the moment, as rows (name, sentence about it, data for `obey`)."""
         return ()
 
     def obey(self, command: tuple) -> None:
-        """Carry out one of the rows of `more`."""
+        """Carry out `command`, a row of `more`."""

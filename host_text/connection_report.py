@@ -1,4 +1,4 @@
-"""Connection report: prints when the connection to the broker is lost, restored or refused."""
+"""Tell the user when the connection to the broker is lost, restored or refused."""
 
 from collections.abc import Callable
 
@@ -10,13 +10,13 @@ from .words import remote
 
 class ConnectionReport:
     def __init__(self, client: Client, say: Callable[[str], None]) -> None:
-        """Report on a `client` that is connected. Print with `say`."""
+        """Report on `client`, which is connected. Sentences are printed with `say`."""
         self._client, self._say = client, say
         self._was_up = True
-        self._fault = ""  # the fault that was printed last
+        self._fault = ""  # the last fault that was printed
 
     def update(self) -> None:
-        """Print a change of the connection."""
+        """Print a sentence if the connection has changed since the last call."""
         up, fault = self._client.up, self._client.fault
         if up != self._was_up:
             self._was_up = up

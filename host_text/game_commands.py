@@ -1,4 +1,4 @@
-"""Game commands: the commands that act on the current match."""
+"""Commands that act on the current match."""
 
 from glowgrid import bots, games
 from glowgrid.engine import events, transcript
@@ -17,12 +17,13 @@ from .words import terminal as words
 
 class GameCommands(Commands):
     def __init__(self, prompter: Prompter, match: Match, report: MatchReport) -> None:
-        """Act on `match`, and show its board with `report`."""
+        """Act on `match`. The board is printed with `report`, everything else with `prompter`."""
         super().__init__(prompter.say)
         self._prompter, self._match, self._report = prompter, match, report
 
     def undo(self, times: int) -> None:
-        """Undo up to `times` turns of people, and raise PositionChanged. If there is nothing to undo, print that."""
+        """Undo up to `times` turns of people. If anything was undone, raise PositionChanged; otherwise print a
+        sentence."""
         count = moves_to_person(self._match, times)
         if not count:
             self._say(match_words.NOTHING_BACK)
@@ -34,7 +35,8 @@ class GameCommands(Commands):
             raise PositionChanged
 
     def redo(self) -> None:
-        """Redo moves up to a person's turn, and raise PositionChanged. If there is nothing to redo, print that."""
+        """Redo moves until it is a person's turn, and raise PositionChanged. If there is nothing to redo, print
+        that."""
         if not self._match.undone:
             self._say(match_words.NOTHING_AGAIN)
             return
@@ -42,12 +44,12 @@ class GameCommands(Commands):
         raise PositionChanged
 
     def transcript(self) -> None:
-        """Print the game as one line."""
+        """Print the game so far in one line, which the command `replay` accepts."""
         game = self._match.game
         self._say(transcript.write(transcript.key_of(games.CATALOGUE, game), game))
 
     def hint(self) -> None:
-        """Print the move that the strongest bot would play."""
+        """Print the move that the strongest bot would make."""
         if self._match.phase != events.STARTED:
             self._say(match_words.NO_HINT)
             return
@@ -60,18 +62,20 @@ class GameCommands(Commands):
         self._say(translated(self._match.game.rules, "games") or menus.NO_RULES)
 
     def more(self) -> tuple:
-        """Return the game's own commands, and those of every game of two players, as rows of `Game.commands`."""
+        """Return the commands that this game adds, and those of all games for two players, in the format of
+        `Game.commands`."""
         return commands(self._match) if self._match.phase == events.STARTED else ()
 
     def obey(self, command: tuple) -> None:
-        """Carry out a row of `more`. If its sentence is a question, ask it first. Raise PositionChanged afterwards."""
+        """Carry out `command`, a row of `more`, and raise PositionChanged. If its sentence is a question, ask that
+        first."""
         _, sentence, act = command
         sentence_here = translated(sentence, "games")
         if not sentence.endswith("?"):
             self._say(sentence_here)
         elif self._prompter.ask_letter(words.ASK_YES.format(sentence_here), (words.YES, words.NO)) == words.NO:
             return
-        told = act(self._match)
-        if told:
-            self._say(translated(told, "games"))
+        message = act(self._match)
+        if message:
+            self._say(translated(message, "games"))
         raise PositionChanged

@@ -1,4 +1,4 @@
-"""Keyboard: lines from standard input, read by a thread, so that a match continues while the user types."""
+"""Read standard input in a thread, so that a match continues while the user types."""
 
 import contextlib
 import os
@@ -9,24 +9,25 @@ from typing import TextIO
 
 
 class Keyboard:
-    """Standard input. Only one object may read it."""
+    """Lines from standard input. Create only one Keyboard, because two would share the lines between them."""
 
     def __init__(self) -> None:
         self._lines: queue.Queue[str] = queue.Queue()
         threading.Thread(target=self._read, args=(_stdin_copy(),), daemon=True).start()
 
     def take(self) -> str | None:
-        """Return the oldest line that was not taken yet, or None. Raise EOFError at the end of the input."""
+        """Return the oldest unread line, or None if there is none. Raise EOFError at the end of the input."""
         try:
             line = self._lines.get_nowait()
         except queue.Empty:
             return None
         if not line:
-            self._lines.put("")  # for the next call
+            self._lines.put("")  # so that the next call raises EOFError, too
             raise EOFError
         return line.strip()
 
     def _read(self, stream: TextIO) -> None:
+        """Put each line of `stream` into the queue, then "" for the end of the input. Runs in the thread."""
         line = "more"
         while line:
             line = ""
@@ -36,5 +37,8 @@ class Keyboard:
 
 
 def _stdin_copy() -> TextIO:
-    """Return a second stream for standard input. At exit, Python would wait for a thread that reads sys.stdin."""
+    """Return a second stream for standard input.
+
+    With sys.stdin itself, Python would wait at exit until the thread has read a line.
+    """
     return open(os.dup(sys.stdin.fileno()), encoding=sys.stdin.encoding, errors="replace")  # noqa: SIM115

@@ -1,4 +1,4 @@
-"""Standard input and output, a line at a time."""
+"""Read and print lines with standard input and output."""
 
 import functools
 import sys
@@ -8,13 +8,13 @@ from .words import terminal as words
 
 
 class LineIO:
-    """Prints sentences and reads answers. `read` blocks until the user has typed a line."""
+    """Prints sentences and reads lines. `read` blocks until the user has typed a line."""
 
     def __init__(self) -> None:
-        self._prompt_is_open = False  # whether the cursor is behind a prompt
+        self._prompt_is_open = False  # True while the cursor is behind a prompt
 
     def say(self, text: str) -> None:
-        """Print a sentence on a line of its own."""
+        """Print `text` on a line of its own."""
         self.end_line()
         print(writable(text))
 
@@ -32,16 +32,16 @@ class LineIO:
             return line.strip()
 
     def end_line(self) -> None:
-        """End the line of a prompt that was not answered."""
+        """If the cursor is behind a prompt, start a new line."""
         if self._prompt_is_open:
             print()
             self._prompt_is_open = False
 
 
 def _typed(prompt: str) -> str:
-    """Print the prompt, and return the user's input, with line editing in a terminal."""
+    """Print `prompt` and return the line that the user types. In a terminal, the user can edit the line."""
     if sys.stdin.isatty() and sys.stdout.isatty() and not _has_line_editing():
-        print(prompt, end="", flush=True)  # input() would write it to standard error
+        print(prompt, end="", flush=True)  # input() would print the prompt to standard error
         prompt = ""
     return input(prompt)
 

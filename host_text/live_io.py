@@ -1,4 +1,4 @@
-"""Live input and output: reads lines from standard input while a match continues."""
+"""Read lines from standard input while a match continues."""
 
 import sys
 import time
@@ -13,8 +13,7 @@ ROUND_S = 0.02
 
 
 class LiveIO(LineIO):
-    """Reads lines without stopping the match. If a sentence is printed meanwhile, the prompt is printed again below it.
-    """
+    """Reads lines without stopping the match. After a sentence is printed, it prints the open prompt again."""
 
     def __init__(self, keyboard: Keyboard) -> None:
         super().__init__()
@@ -23,7 +22,10 @@ class LiveIO(LineIO):
 
     @contextmanager
     def stepping(self, step: Callable[[], None]) -> Iterator[None]:
-        """Call `step` every round while waiting for a line. `step` may print; an exception from it ends the reading."""
+        """Context manager: in the `with` block, call `step` every ROUND_S seconds while `read` waits for a line.
+
+        `step` may print. If it raises an exception, `read` raises that.
+        """
         self._step = step
         try:
             yield

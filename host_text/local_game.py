@@ -1,4 +1,4 @@
-"""Local game: one game at this computer. It asks people for their moves, and lets bots think."""
+"""Play one game at this computer: ask people for their moves, and let bots think."""
 
 from collections.abc import Iterable
 
@@ -17,7 +17,7 @@ from .words import terminal as words
 
 class LocalGame:
     def __init__(self, prompter: Prompter, setup: SetupPrompts, rng: Rng) -> None:
-        """Play the game that `setup` describes. Bots use `rng`."""
+        """Prepare the match that `setup` describes. Bots use the random numbers of `rng`."""
         self._prompter = prompter
         self._match = setup.new_match(rng)
         self._report = MatchReport(self._match, prompter.say)
@@ -25,8 +25,10 @@ class LocalGame:
         self._commands = GameCommands(prompter, self._match, self._report)
 
     def play(self, moves: Iterable[int] = ()) -> str:
-        """Play the `moves` of a transcript, then play to the end. Return the answer to the question whether to play
-        again."""
+        """Play `moves`, which come from a transcript, then let people and bots play to the end.
+
+        Return the user's answer to "Play again?": words.YES, words.CHANGES or words.NO.
+        """
         with self._prompter.obeying(self._commands):
             self._match.start()
             self._report.show_board()
@@ -35,7 +37,7 @@ class LocalGame:
             return self._play_on()
 
     def _play_on(self) -> str:
-        """Play to the end. If the user undoes the last move, play to the end again."""
+        """Play to the end and ask "Play again?". If the user undoes a move instead of answering, play on."""
         while True:
             try:
                 while self._match.phase == events.STARTED:
@@ -51,10 +53,10 @@ class LocalGame:
             self._let_think()
 
     def _let_think(self) -> None:
-        """Let a bot think, or chance draw, until there is a move. If it takes a while, print that a bot thinks."""
-        match, ply, told = self._match, self._match.game.ply, False
+        """Let a bot think until it moves, or let chance draw. Print a sentence if the bot needs a while."""
+        match, ply, has_said = self._match, self._match.game.ply, False
         while match.thinking and match.game.ply == ply:
             match.step()
-            if not told and 0 < match.progress < 100:
-                told = True
+            if not has_said and 0 < match.progress < 100:
+                has_said = True
                 self._prompter.say(fill(match, match.game.turn, words.THINKS))

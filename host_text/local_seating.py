@@ -1,4 +1,4 @@
-"""Local seating: asks who plays each side at this computer, a person or a bot, and with which mark."""
+"""Ask who plays each side at this computer, a person or a bot, and with which mark."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from .words import terminal as words
 if TYPE_CHECKING:
     from glowgrid.engine.seat import Decider
 
-_PERSON = ""  # in place of a bot's key
+_PERSON = ""  # stands for a person where a bot has its key
 _MOST_PLAYERS = 10
 
 
 class LocalSeating:
-    """Remembers the answers for the next game."""
+    """Asks for the players, and remembers the answers for the next game."""
 
     def __init__(self, prompter: Prompter) -> None:
-        """Begin with a person at every side."""
+        """Start with a person at every side."""
         self._prompter = prompter
-        self._keys = [_PERSON] * _MOST_PLAYERS  # keys of the bots
+        self._keys = [_PERSON] * _MOST_PLAYERS  # of each player: the key of a bot, or _PERSON
         self._marks = list(MARKS[1 : _MOST_PLAYERS + 1])
         self._following: Following | None = None  # adjusts the strength of the fair bot
 
     def ask(self, game_class: type[Game], players: int) -> None:
-        """Ask who plays each side, then ask for the mark of each player."""
+        """Ask who plays each side, then ask each player for a mark."""
         self._ask_who(game_class, players)
         marks: list[str] = []
         for index in range(players):
@@ -40,11 +40,11 @@ class LocalSeating:
         self._marks[:players] = marks
 
     def seats(self, players: int, opponent: Decider | None) -> list[Seat]:
-        """Return a seat for each player. `opponent` is not used."""
+        """Return one seat per player, from the answers. `opponent` is ignored, because nobody plays online."""
         return [self._seat(number) for number in range(1, players + 1)]
 
     def adapt(self, match: Match) -> None:
-        """Let the fair bot adapt to this match, and remember its strength for the next one."""
+        """Let the fair bot adapt to `match`. It starts with its strength at the end of the previous match."""
         if "fair" in self._keys[: len(match.seats)]:
             self._following = Following(match, self._following.step if self._following else 0)
 
@@ -57,18 +57,20 @@ class LocalSeating:
     # -- who plays
 
     def _ask_who(self, game_class: type[Game], players: int) -> None:
+        """Ask whether only people play. If not, ask for each player."""
         only_people = self._keys[:players] == [_PERSON] * players
         default = words.YES if only_people else words.NO
         prompt = (words.ASK_ALONE if players == 1 else words.ASK_PEOPLE).format(default)
         if self._prompter.ask_letter(prompt, (words.YES, words.NO), default) == words.YES:
             self._keys = [_PERSON] * _MOST_PLAYERS
             return
-        if only_people:  # Enter alone now means one person against bots
+        if only_people:  # from now on, the default is one person against bots
             first = 0 if players == 1 else 1
             self._keys[first:] = [bots.able(game_class)[0][0]] * (_MOST_PLAYERS - first)
         self._choose_each(game_class, players)
 
     def _choose_each(self, game_class: type[Game], players: int) -> None:
+        """List the people and bots that can play, and ask which of them plays each side."""
         keys = [_PERSON, *(row[0] for row in bots.able(game_class))]
         names = [(_title(key), key or match_words.PERSON) for key in keys]
         for number, accepted in enumerate(names, 1):
@@ -81,6 +83,7 @@ class LocalSeating:
     # -- marks
 
     def _ask_mark(self, index: int, taken: list[str]) -> str:
+        """Ask for the mark of the player with this index. The marks in `taken` are not allowed."""
         default = next(mark for mark in (self._marks[index], *MARKS[1:]) if mark not in taken)
         prompt = words.ASK_MARK.format(match_words.PLAYER.format(index + 1), default)
         while True:
@@ -93,7 +96,8 @@ class LocalSeating:
 
 
 def _fault(mark: str, taken: list[str]) -> str:
-    """Return a sentence if `mark` is not allowed as a player's mark, otherwise ""."""
+    """Return a sentence if `mark` is not allowed as a player's mark, otherwise "". `taken` has the marks of the players
+    before."""
     if len(mark) != 1:
         return words.MARK_TOO_LONG.format(mark)
     if mark in taken:
@@ -102,4 +106,5 @@ def _fault(mark: str, taken: list[str]) -> str:
 
 
 def _title(key: str) -> str:
+    """Return the title of the bot with this key, or the word for a person."""
     return next((row[1] for row in bots.CATALOGUE if row[0] == key), match_words.PERSON)

@@ -1,4 +1,4 @@
-"""Match report: prints the events of a match, and its board."""
+"""Print the events of a match, and its board."""
 
 from collections.abc import Callable
 
@@ -19,11 +19,11 @@ class MatchReport:
     """Observer that prints each event of a match when it happens."""
 
     def __init__(self, match: Match, say: Callable[[str], None]) -> None:
-        """Report on `match`. Print with `say`."""
+        """Report on `match`. Sentences are printed with `say`."""
         self._match, self._say = match, say
 
     def watch(self, event: int, move: int | None) -> None:
-        """Print an event of the match. This is an observer."""
+        """Print an event of the match. `Match.observe` registers this method."""
         if event == events.MOVED and move is not None:
             self._report_move(move)
         elif event == events.OVER:
@@ -43,7 +43,7 @@ class MatchReport:
             self._say(sentence)
 
     def move_sentence(self, move: int) -> str:
-        """Return a sentence about the last move, which is `move`."""
+        """Return a sentence about `move`, which is the last move of the match."""
         match, game = self._match, self._match.game
         player = game.turn if game.ended else game.mover() or CHANCE
         if has_numbered_squares(game) and not game.ended:
@@ -51,7 +51,7 @@ class MatchReport:
         return describe_move(match, move, player)
 
     def pass_sentences(self) -> list[str]:
-        """Return a sentence for each player who had to pass after the last move."""
+        """Return one sentence for each player who had to pass after the last move."""
         return [fill(self._match, player, match_words.PASSED) for player in self._match.game.passed()]
 
     def say_outcome(self) -> None:
@@ -60,7 +60,7 @@ class MatchReport:
             self._say(sentence)
 
     def show_board(self) -> None:
-        """Print the board, with the marks of the seats."""
+        """Print the board with the marks of the players."""
         match, game = self._match, self._match.game
         marks = MARKS[0] + "".join(seat.mark for seat in match.seats)
         for line in grid_lines(game, marks) if has_numbered_squares(game) else game.lines(marks, match.viewer):
@@ -68,7 +68,7 @@ class MatchReport:
 
 
 def move_name(match: Match, move: int) -> str:
-    """Return the name of `move` for a sentence. It matches the labels of the printed board."""
+    """Return a name of `move` for sentences, in the same terms as the labels of the printed board."""
     game = match.game
     if has_numbered_squares(game):
         return words.PLACE.format(*row_and_column(game, game.path(move)[0]))

@@ -1,7 +1,6 @@
-"""Move parser: understands typed moves in the notation of the game, or as rows and columns counted from 1 at the top
-left.
+"""Parse moves that the user types, in the notation of the game or as rows and columns.
 
-The cells of a move may be typed one at a time.
+Rows and columns are counted from 1 at the top left. A move of several cells may also be typed one cell at a time.
 """
 
 from glowgrid.engine.as_text import seen
@@ -13,23 +12,24 @@ from .words import terminal as words
 
 
 class NotAMove(ValueError):
-    """The answer is not a legal move. The message gives the reason."""
+    """The answer is not a legal move. The exception's message is a sentence with the reason."""
 
 
 def has_numbered_squares(game: Game) -> bool:
-    """Return whether this board has nine cells, each drawn with a number."""
+    """Return whether the game is printed as a 3x3 board with a number in each empty cell."""
     return game.rows == 3 and game.cols == 3 and game.digit(9) == 8 and not game.kinds()
 
 
 def has_columns(game: Game) -> bool:
-    """Return whether a move is a column into which a piece falls."""
+    """Return whether a player only chooses a column, in which the piece falls."""
     return game.motion == "fall" and len(game.path(game.legal_moves()[0])) == 1
 
 
 def parse_move(game: Game, text: str, picked: tuple) -> tuple:
-    """Return (move, None), or (None, cells) if these cells are only the beginning of a move.
+    """Return (move, None) if `text` completes a move. Return (None, cells) if it only continues one.
 
-    `picked` are the cells that were typed before. Raise NotAMove for anything else.
+    `picked` are the cells that were typed before, and the returned `cells` also include the new ones. Raise NotAMove if
+    no legal move begins like this.
     """
     reason = ""
     if not picked:
@@ -44,13 +44,14 @@ def parse_move(game: Game, text: str, picked: tuple) -> tuple:
 
 
 def _no_move(game: Game, text: str, reason: str) -> str:
+    """Return a sentence for a `text` that names no cells. `reason` is the game's own explanation."""
     if has_numbered_squares(game):
         return words.NOT_A_SQUARE.format(text or words.NOTHING_TYPED)
     return reason if has_columns(game) else words.OR_CELL.format(reason).strip()
 
 
 def row_and_column(game: Game, cell: int) -> tuple:
-    """Return the row and the column of `cell`, counted from 1."""
+    """Return (row, column) of `cell`, counted from 1."""
     return cell // game.cols + 1, cell % game.cols + 1
 
 
@@ -58,19 +59,21 @@ def row_and_column(game: Game, cell: int) -> tuple:
 
 
 def _cells(game: Game, text: str) -> tuple:
-    """Return the cells that `text` names, or () if it names no cells. Raise NotAMove if one is not on the board."""
+    """Return the cells that `text` means, or () if it is not a list of cells. Raise NotAMove for a cell outside the
+    board."""
     parts = text.lower().replace(",", " ").split()
     if len(parts) == 1 and "-" in parts[0][1:]:
         parts = parts[0].split("-")
     numbers = [to_int(part) for part in parts]
     if None not in numbers:
         return _numbered(game, numbers)
-    if game.notation(0) == Game.notation(game, 0):  # the notation of this game names cells by letter and number
+    if game.notation(0) == Game.notation(game, 0):  # this game's notation names a cell by letter and number
         return _lettered(game, parts)
     return ()
 
 
 def _numbered(game: Game, numbers: list) -> tuple:
+    """Return the cells for `numbers`: pairs of row and column, or the number of one square."""
     if len(numbers) == 1 and has_numbered_squares(game):
         if not 0 <= numbers[0] <= 8:
             raise NotAMove(words.NO_SQUARE.format(numbers[0]))
@@ -81,6 +84,7 @@ def _numbered(game: Game, numbers: list) -> tuple:
 
 
 def _lettered(game: Game, parts: list) -> tuple:
+    """Return the cells for `parts` such as "b3" (column b, row 3), or () if one of them does not have this form."""
     cells = []
     for part in parts:
         row = to_int(part[1:])
@@ -91,6 +95,7 @@ def _lettered(game: Game, parts: list) -> tuple:
 
 
 def _cell(game: Game, row: int, col: int) -> int:
+    """Return the cell at `row` and `col`, which are counted from 1. Raise NotAMove if it is outside the board."""
     if not (1 <= row <= game.rows and 1 <= col <= game.cols):
         raise NotAMove(words.OUTSIDE.format(row, col, game.rows, game.cols))
     return (row - 1) * game.cols + col - 1
@@ -100,6 +105,8 @@ def _cell(game: Game, row: int, col: int) -> int:
 
 
 def _pick(game: Game, cells: tuple) -> tuple:
+    """Return the result of `parse_move` for all cells typed so far. Raise NotAMove if no legal move begins with
+    them."""
     depth = len(cells)
     for move in game.legal_moves():
         path = game.path(move)
@@ -111,11 +118,13 @@ def _pick(game: Game, cells: tuple) -> tuple:
 
 
 def _is_taken(cells: bytearray, kinds: bytes, cell: int) -> bool:
+    """Return whether a piece is on `cell`. `cells` and `kinds` are the result of `seen`."""
     return cells[cell] > 0 or any(kinds[cell : cell + 1])
 
 
 def _why_not(game: Game, cells: tuple) -> str:
-    """Return a sentence that explains why the first invalid cell of `cells` cannot be picked."""
+    """Return a sentence that explains why one of `cells` cannot be picked: the first with which no legal move
+    continues."""
     paths = [game.path(move) for move in game.legal_moves()]
     depth = 1
     while depth < len(cells) and cells[:depth] in [path[:depth] for path in paths]:

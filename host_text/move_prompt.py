@@ -1,4 +1,4 @@
-"""Move prompt: asks a person for a move, which may be typed at once or cell by cell."""
+"""Ask a person for a move, which can be typed at once or cell by cell."""
 
 from glowgrid.engine.match import Match
 from glowgrid.match_sentences import fill
@@ -10,11 +10,12 @@ from .words import terminal as words
 
 
 def ask_move(prompter: Prompter, match: Match) -> int:
-    """Ask the person whose turn it is until the answer is a legal move, and return it. Explain each invalid answer."""
+    """Ask the person whose turn it is, until the answer is a legal move. Return the move. Explain each invalid
+    answer."""
     game = match.game
     picked: tuple = ()
     while True:
-        answer = prompter.ask(_next_cell(match, picked) if picked else _first(match), _help(match))
+        answer = prompter.ask(_next_question(match, picked) if picked else _first_question(match), _help(match))
         if picked and not answer:
             picked = ()
             continue
@@ -29,13 +30,14 @@ def ask_move(prompter: Prompter, match: Match) -> int:
 
 
 def _help(match: Match) -> str:
+    """Return the sentence that explains how to type a move."""
     if has_numbered_squares(match.game):
         return words.SQUARE_HELP
     return words.MOVE_HELP.format(translated(match.game.expected(), "invalid_input"))
 
 
-def _first(match: Match) -> str:
-    """Return the prompt for a move, or for its first cell."""
+def _first_question(match: Match) -> str:
+    """Return the question for a move, or for the first cell of a move."""
     game = match.game
     example = game.legal_moves()[0]
     if has_columns(game):
@@ -45,6 +47,6 @@ def _first(match: Match) -> str:
     return fill(match, game.turn, words.ASK_MOVE, game.notation(example))
 
 
-def _next_cell(match: Match, picked: tuple) -> str:
-    """Return the prompt for the next cell after the `picked` ones."""
+def _next_question(match: Match, picked: tuple) -> str:
+    """Return the question for the cell that follows the cells in `picked`."""
     return words.ASK_NEXT.format(words.PLACE.format(*row_and_column(match.game, picked[-1])))

@@ -1,4 +1,4 @@
-"""Offline play in plain text: the user chooses a game and its setup, plays, and may choose again."""
+"""Play in plain text at this computer: the user chooses a game and its setup, plays, and may choose again."""
 
 import os
 
@@ -17,7 +17,7 @@ from .words import terminal as words
 
 
 def play(seed: int | None = None) -> None:
-    """Play until the user leaves. `seed` makes the moves of bots repeatable."""
+    """Play games until the user leaves. With the same `seed`, bots make the same moves again."""
     prompter = Prompter()
     rng = Rng(int.from_bytes(os.urandom(3), "big") if seed is None else seed)
     with prompter.session():
@@ -29,12 +29,15 @@ def play(seed: int | None = None) -> None:
             try:
                 _play_games(prompter, rng, game)
                 return
-            except NewGame as another:
-                game = another.args[0] if another.args else None
+            except NewGame as request:
+                game = request.args[0] if request.args else None
 
 
 def _play_games(prompter: Prompter, rng: Rng, game: Game | None) -> None:
-    """Play one kind of game until the user wants another: that of a transcript, or one that the user chooses."""
+    """Play the same game again and again, until the user leaves or raises NewGame.
+
+    `game` is a game from a transcript, which continues first. If it is None, the user chooses a game.
+    """
     game_class = choose_game(prompter) if game is None else type(game)
     setup = SetupPrompts(prompter, game_class, LocalSeating(prompter), () if game is None else tuple(game.options))
     answer = words.CHANGES if game is None else LocalGame(prompter, setup, rng).play(game.moves)
@@ -45,7 +48,7 @@ def _play_games(prompter: Prompter, rng: Rng, game: Game | None) -> None:
 
 
 def choose_game(prompter: Prompter) -> type[Game]:
-    """List the games, and return the class of the game that the user chooses."""
+    """List the games, and return the class of the one that the user chooses."""
     for number, row in enumerate(games.CATALOGUE, 1):
         prompter.say(words.LISTED.format(number, row[1]))
     names = [(row[1], row[0]) for row in games.CATALOGUE]
@@ -53,7 +56,7 @@ def choose_game(prompter: Prompter) -> type[Game]:
         row = games.CATALOGUE[prompter.choose(words.ASK_GAME.format(len(names)), names)]
         try:
             game_class = games.load(row[0])
-        except Exception as error:  # a user's own file may raise anything
+        except Exception as error:  # a game that the user has written may raise anything
             prompter.say(words.BROKEN.format(row[1], row[2], type(error).__name__, error))
             continue
         prompter.say(words.CHOSEN.format(row[1]))

@@ -1,4 +1,4 @@
-"""Player commands in an online match. Some of them need the opponent's consent."""
+"""Commands of a player in an online match. Undo and draw need the opponent's consent."""
 
 from collections.abc import Callable
 
@@ -20,20 +20,20 @@ from .words import remote
 from .words import terminal as words
 
 Row = tuple[str, str, Callable[[Match], str]]
-"""A command: its name, a sentence about it, and a function that carries it out and returns a sentence or ""."""
+"""A command: its name, a sentence about it, and a function that carries it out and returns a message or ""."""
 
 
 class PlayerCommands(GameCommands):
     def __init__(
         self, prompter: Prompter, match: Match, report: MatchReport, peer: NetworkPeer, tell: Callable[..., None]
     ) -> None:
-        """Ask `peer` for consent. `tell` prints the invitation again."""
+        """Act on `match`, in which `peer` is the opponent. `tell` prints a sentence by its name, such as "INVITED"."""
         super().__init__(prompter, match, report)
         self._peer, self._tell = peer, tell
-        self.is_asking = False  # whether y and n answer a prompt and not the opponent
+        self.is_asking = False  # True while y and n answer a question of this program, not one of the opponent
 
     def undo(self, times: int) -> None:
-        """Ask the opponent for consent to undo up to `times` turns. The answer is printed when it arrives."""
+        """Ask the opponent for consent to undo up to `times` turns. The reply is printed when it arrives."""
         count = moves_to_person(self._match, times)
         if count:
             self._match.take_back(count)
@@ -41,20 +41,23 @@ class PlayerCommands(GameCommands):
             self._say(match_words.NOTHING_BACK)
 
     def hint(self) -> None:
-        """If it is the user's turn, print the move that the strongest bot would play."""
+        """Print the move that the strongest bot would make. If it is not the user's turn, print that there is no
+        hint."""
         if self._match.awaits_person:
             super().hint()
         else:
             self._say(match_words.NO_HINT)
 
     def more(self) -> tuple:
-        """Return the commands of this moment: resign, draw, an answer to the opponent, the invitation."""
+        """Return the commands that exist at the moment: resign, draw, y and n for the opponent's question,
+        invitation."""
         rows: list[Row] = self._rows_in_play() if self._match.phase == events.STARTED else []
         if self._peer.line.seat == HOST:
             rows.append(("invitation", remote.INVITATION, self._say_invitation))
         return tuple(rows)
 
     def _rows_in_play(self) -> list[Row]:
+        """Return the commands that exist only during a game."""
         match, rows = self._match, list[Row]()
         if match.awaits_person:
             rows += [row for row in super().more() if row[0] != "draw"]
@@ -67,8 +70,8 @@ class PlayerCommands(GameCommands):
         return rows
 
     def obey(self, command: tuple) -> None:
-        """Carry out a row of `more`. Raise PositionChanged afterwards."""
-        if command[1] in (remote.ANSWER, remote.INVITATION):  # these need no question before and no message after
+        """Carry out `command`, a row of `more`, and raise PositionChanged."""
+        if command[1] in (remote.ANSWER, remote.INVITATION):  # these print nothing before or afterwards
             command[2](self._match)
             raise PositionChanged
         self.is_asking = True
@@ -78,7 +81,7 @@ class PlayerCommands(GameCommands):
             self.is_asking = False
 
     def answer_question(self) -> None:
-        """Ask the user the opponent's question, and send the answer."""
+        """Let the user answer the opponent's question, and send the answer."""
         self.is_asking = True
         try:
             prompt = words.ASK_YES.format(question_sentence(self._peer))
@@ -88,27 +91,30 @@ class PlayerCommands(GameCommands):
         self._peer.answer(answer == words.YES)
 
     def _offer_draw(self, match: Match) -> str:
-        """Offer a draw, or accept the opponent's offer."""
+        """Offer a draw. If the opponent has already offered one, accept it."""
         if self._peer.question and self._peer.question[0] == TIE:
             return self._agree(match)
         self._peer.may_draw()
         return remote.ASKED
 
     def _agree(self, match: Match) -> str:
+        """Answer yes to the opponent's question."""
         self._peer.answer(True)
         return ""
 
     def _refuse(self, match: Match) -> str:
+        """Answer no to the opponent's question."""
         self._peer.answer(False)
         return ""
 
     def _say_invitation(self, match: Match) -> str:
+        """Print the invite code again."""
         self._tell("INVITED", *invite_code.both_shown(self._peer.line.letters))
         return ""
 
 
 def question_sentence(peer: Peer) -> str:
-    """Return the opponent's open question."""
+    """Return a sentence for the open question of `peer`."""
     kind, value = peer.question[0], peer.question[-1]
     return remote.MAY_TAKE_BACK.format(value) if kind == BACK else remote.MAY_DRAW
 

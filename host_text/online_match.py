@@ -1,4 +1,4 @@
-"""Online match in plain text: the user types while moves and messages arrive."""
+"""Play or watch an online match in plain text: the user can type while moves and messages arrive."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 
 class OnlineMatch:
-    """Common base of OnlinePlayer and OnlineSpectator, which define the next question."""
+    """Base class of OnlinePlayer and OnlineSpectator, which define the questions to the user."""
 
     commands: GameCommands
 
     def __init__(
         self, io: LiveIO, prompter: Prompter, setup: SetupPrompts, rng: Rng, client: Client, decider: Peer | Spectator
     ) -> None:
-        """Play the match that `setup` describes. `decider` decides at the seats of other players."""
+        """Prepare the match that `setup` describes. `decider` moves for the players who are not at this computer."""
         self._io, self._prompter = io, prompter
         self._match: Match = setup.new_match(rng, cast("Decider", decider))
         self._report = MatchReport(self._match, prompter.say)
@@ -45,7 +45,7 @@ class OnlineMatch:
         self._decider = decider
 
     def play(self) -> None:
-        """Play until the user leaves, with an answer or by raising Quit."""
+        """Play until the user leaves: by an answer, or by the command `quit`, which raises Quit."""
         try:
             with self._prompter.obeying(self.commands), self._io.stepping(self._step):
                 self._decider.welcome()
@@ -54,11 +54,11 @@ class OnlineMatch:
             self._match.terminate()
 
     def _go_on(self) -> None:
-        """Call `_ask` until the user leaves."""
+        """Call `_ask_next` until the user leaves."""
         raise NotImplementedError
 
     def _ask_next(self) -> None:
-        """Ask the next question, until it is answered or no longer relevant."""
+        """Ask a question, until it is answered or outdated. Print that the command `new` is not available online."""
         self._position_changed = False
         try:
             self._ask()
@@ -68,18 +68,20 @@ class OnlineMatch:
             self._prompter.say(remote.STAYS)
 
     def _ask(self) -> None:
-        """Ask the next question."""
+        """Ask the question that fits the state of the match. Subclasses define this."""
         raise NotImplementedError
 
     def _wait(self, sentence: str) -> None:
-        """Carry out commands until an event occurs. Print `sentence` after any other input."""
+        """Carry out commands until the position changes. If the user types anything else, print `sentence`."""
         if self._prompter.ask("", sentence):
             self._prompter.say(sentence)
 
-    # -- every round
+    # -- while waiting for a line
 
     def _step(self) -> None:
-        """Send and receive while waiting for a line. Raise PositionChanged if the open question is no longer relevant.
+        """Send and receive once. LiveIO calls this repeatedly while it waits for a line.
+
+        Raise PositionChanged if the current question is outdated.
         """
         with self._arrivals.collected():
             self._match.attend()
@@ -89,10 +91,10 @@ class OnlineMatch:
             raise PositionChanged
 
     def _follow(self) -> None:
-        """React to the messages that have arrived."""
+        """React to the messages that have arrived. Subclasses define this."""
 
     def _watch(self, event: int, move: int | None) -> None:
-        """Print an event of the match, at once or together with the other events of this round."""
+        """Handle an event of the match: print it now, or collect it to print it at the end of this step."""
         if event in (events.STARTED, events.MOVED, events.TAKEN_BACK, events.OVER, events.STOPPED):
             self._position_changed = True
         if not self._arrivals.take(event, move):

@@ -1,4 +1,4 @@
-"""Online player: plays an online match as its host or guest."""
+"""Play an online match as its host or guest."""
 
 import os
 
@@ -29,7 +29,8 @@ class OnlinePlayer(OnlineMatch):
     def __init__(
         self, io: LiveIO, prompter: Prompter, setup: SetupPrompts, rng: Rng, client: Client, line: BrokerLink, key: str
     ) -> None:
-        """Take the seat of `line` in a match of the game `key`."""
+        """Prepare to play over the link `line`, which also says whether the user is host or guest. `key` is the key of
+        the game."""
         self._client, self._line, self._clock = client, line, Clock()
         self._peer = self._new_peer(key, rng)
         super().__init__(io, prompter, setup, rng, client, self._peer)
@@ -38,13 +39,18 @@ class OnlinePlayer(OnlineMatch):
         self._turn_said: tuple = ()
 
     def _new_peer(self, key: str, rng: Rng) -> NetworkPeer:
+        """Return the opponent as an object that decides at the opponent's seats."""
         line = self._line
         place = line.letters, line.seat, line.instance
         seed, nonce = rng.below(1 << 20), os.urandom(16)
         return NetworkPeer(self._sit, place, nonce, self._clock, seed, key, self._tell, self._say_question, _keep)
 
     def _sit(self, place: tuple) -> BrokerLink:
-        """Leave the link if `place` is empty, and return the link. The peer calls this."""
+        """Return the link for the seat `place`, which is (letters, seat, instance). If `place` is (), first leave the
+        match.
+
+        NetworkPeer calls this to open and to close its link.
+        """
         if not place:
             self._line.leave(self._clock.now())
         return self._line
@@ -69,7 +75,7 @@ class OnlinePlayer(OnlineMatch):
             self._wait(fill(match, match.game.turn, remote.NOT_YOUR_TURN))
 
     def _ask_after_the_end(self) -> None:
-        """Ask the opponent's question, if there is one. Otherwise ask whether to play again."""
+        """If the opponent asks something, let the user answer it. Otherwise ask whether to play again."""
         if self._peer.question:
             self.commands.answer_question()
         elif self._prompter.ask_letter(remote.ASK_AGAIN, (words.YES, words.NO)) == words.YES:
@@ -78,25 +84,29 @@ class OnlinePlayer(OnlineMatch):
             self._is_over = True
 
     def _play_again(self) -> None:
+        """Prepare the next game, in which a different player begins. The game starts when the opponent wants to play
+        again, too."""
         match = self._match
         if not getattr(match.game, "handicap", 0):
-            match.seats.append(match.seats.pop(0))  # the other player begins
+            match.seats.append(match.seats.pop(0))  # the next player begins
         match.new_game()
         match.start()
         if match.phase == events.NOT_STARTED:
             self._prompter.say(remote.WAITS)
 
     def _follow(self) -> None:
+        """Let the opponent's move be played. If the opponent has asked a question or withdrawn it, mark the current one
+        as outdated."""
         match = self._match
         if match.phase == events.STARTED and not match.awaits_person:
             match.step()
         if match.phase == events.STOPPED and bool(self._peer.question) != self.commands.is_asking:
-            self._position_changed = True  # the opponent has asked a question, or withdrawn it
+            self._position_changed = True
 
     # -- output
 
     def _say_turn(self) -> None:
-        """Print whose turn it is, once per position."""
+        """Print whose turn it is, but only once per position."""
         game = self._match.game
         position = id(game), game.ply, game.turn
         if position != self._turn_said and game.turn:
@@ -104,12 +114,15 @@ class OnlinePlayer(OnlineMatch):
             self._prompter.say(describe_turn(self._match))
 
     def _say_question(self, peer: Peer) -> None:
-        """Print the opponent's question. After the end of a game, it becomes the next prompt instead."""
+        """Print the opponent's question. After the end of a game, do nothing: `_ask_after_the_end` then asks it."""
         if self._match.phase == events.STARTED:
             self._prompter.say(words.ASK_YES.format(question_sentence(peer)).strip())
 
     def _tell(self, name: str, *values: object) -> None:
-        """Print a sentence of the peer. After an invitation, also print its command and QR code."""
+        """Print a sentence for the peer: the one called `name`, with `values` inserted.
+
+        After the invite code, also print the command with which the opponent joins, and the QR code.
+        """
         sentence = peer_sentence(name, values)
         if sentence:
             self._prompter.say(sentence)
@@ -120,4 +133,4 @@ class OnlinePlayer(OnlineMatch):
 
 
 def _keep() -> None:
-    """Do nothing, because a match in plain text is not saved."""
+    """Do nothing, because matches in plain text are not saved."""

@@ -1,4 +1,4 @@
-"""Online seating: asks which sides the local user plays in an online match. The opponent plays the others."""
+"""Ask which sides the user plays in an online match. The opponent plays all other sides."""
 
 from __future__ import annotations
 
@@ -17,16 +17,19 @@ from .words import terminal as words
 if TYPE_CHECKING:
     from glowgrid.engine.seat import Decider
 
-HERE, REMOTE_SIDE = "h", "e"  # letters in Setup.sides
+HERE, REMOTE_SIDE = "h", "e"  # the letters in Setup.sides: at this computer, at the opponent's
 
 
 class OnlineSeating:
+    """Asks who plays each side, and makes the seats."""
+
     def __init__(self, prompter: Prompter, sides: str = "") -> None:
-        """`sides` has a letter for each player: "h" plays here, "e" at the opponent."""
+        """`sides` has one letter per player: "h" for a player at this computer, "e" for one at the opponent's."""
         self._prompter, self._sides = prompter, sides
 
     def ask(self, game_class: type[Game], players: int) -> None:
-        """Ask who begins. For more than two players, ask which of them play here."""
+        """With two players, ask whether the user begins. With more, ask for each player whether this computer's users
+        play it."""
         if players == 2:
             prompt = remote.ASK_BEGINS.format(words.YES)
             self._sides = HERE + REMOTE_SIDE if self._agrees(prompt, words.YES) else REMOTE_SIDE + HERE
@@ -38,13 +41,14 @@ class OnlineSeating:
             self._prompter.say(remote.BOTH)
 
     def seats(self, players: int, opponent: Decider | None) -> list[Seat]:
-        """Return a seat for each player. `opponent` decides at the sides that do not play here."""
+        """Return one seat per player. `opponent` decides for the players who are not at this computer."""
         return [self._seat(number, opponent) for number in range(1, players + 1)]
 
     def adapt(self, match: Match) -> None:
         """Do nothing, because no bot plays online."""
 
     def _ask_side(self, number: int) -> str:
+        """Ask whether player `number` plays at this computer. Return HERE or REMOTE_SIDE."""
         default = words.YES if number == 1 else words.NO
         prompt = remote.ASK_HERE.format(match_words.PLAYER.format(number), default)
         return HERE if self._agrees(prompt, default) else REMOTE_SIDE
@@ -56,6 +60,6 @@ class OnlineSeating:
         name, mark = match_words.PLAYER.format(number), MARKS[number]
         if self._sides[number - 1] == HERE:
             return Seat(name, mark, number)
-        if HERE in self._sides:  # a spectator sees numbers
+        if HERE in self._sides:  # for a spectator, the players stay "Player 1", "Player 2"
             name = opponent_sentences.ONLINE
         return Seat(name, mark, number, REMOTE, opponent)

@@ -1,4 +1,4 @@
-"""Online session: hosts, joins or watches a match at a broker, from the welcome to the goodbye."""
+"""Host, join or watch a match over a broker, from the welcome to the goodbye."""
 
 import os
 from collections.abc import Iterator
@@ -22,23 +22,26 @@ from .live_io import LiveIO
 from .offline import choose_game
 from .online_player import OnlinePlayer
 from .online_seating import REMOTE_SIDE, OnlineSeating
-from .online_spectator import AnotherGame, OnlineSpectator
+from .online_spectator import GameChanged, OnlineSpectator
 from .prompter import Prompter
 from .setup_prompts import SetupPrompts
 from .words import remote
 from .words import terminal as words
 
 _RANDOM_BYTES = 15  # number of random bytes for a new invite code
-_NOBODY_MS = 4000  # after this time without an answer, no other player seems to be online
+_NOBODY_MS = 4000  # after this time without a setup, nobody seems to be online
 
 
 class UnknownGame(Exception):
-    """This program does not know the game of the match. The message is the sentence for the user."""
+    """This program cannot play the game of the match. The exception's message is a sentence for the user."""
 
 
 class OnlineSession:
+    """One run of the command `glowgrid` for online play."""
+
     def __init__(self, letters: str, where: Address) -> None:
-        """Prepare to join the match with the invite code `letters`, or to host a match if it is empty."""
+        """Prepare to join the match with the invite code `letters`. If it is "", prepare to host a new match. `where`
+        is the broker."""
         self._seat = HOST if not letters else GUEST if len(letters) == invite_code.PLAYER else SPECTATOR
         self._letters = letters or invite_code.make(os.urandom(_RANDOM_BYTES))
         instance = os.urandom(3).hex()
@@ -50,7 +53,7 @@ class OnlineSession:
         self._rng = Rng(int.from_bytes(os.urandom(3), "big"))
 
     def play(self) -> str:
-        """Play until the user leaves. Return a sentence if that was impossible, otherwise ""."""
+        """Play until the user leaves, and return "". If the user could not play, return a sentence with the reason."""
         try:
             with self._prompter.session(), self._connected():
                 if self._seat == HOST:
@@ -63,7 +66,7 @@ class OnlineSession:
 
     @contextmanager
     def _connected(self) -> Iterator[None]:
-        """Connect to the broker, and disconnect at the end."""
+        """Context manager: connect to the broker. At the end of the `with` block, leave the match and disconnect."""
         self._prompter.say(network.BROKER)
         try:
             self._client.open()
@@ -81,7 +84,8 @@ class OnlineSession:
         self._play_match(setup, key)
 
     def _ask_setup(self) -> tuple[str, SetupPrompts]:
-        """Ask for a game of several players and its setup. Return the key of the game and the setup."""
+        """Ask for a game of several players and its setup, until the user has chosen both. Return the game's key and
+        the setup."""
         while True:
             try:
                 game_class = choose_game(self._prompter)
@@ -91,8 +95,8 @@ class OnlineSession:
                 setup = SetupPrompts(self._prompter, game_class, OnlineSeating(self._prompter))
                 setup.ask()
                 return _key_of(game_class), setup
-            except NewGame as another:
-                if another.args:
+            except NewGame as request:
+                if request.args:
                     self._prompter.say(remote.STAYS)
 
     def _play_match(self, setup: SetupPrompts, key: str) -> None:
@@ -101,6 +105,8 @@ class OnlineSession:
     # -- guest and spectator
 
     def _join(self) -> None:
+        """Play or watch the match of the invite code. A spectator starts again whenever the players change the game or
+        its options."""
         while True:
             played = self._wait_for_setup()
             game_class, options = _known_game(played)
@@ -109,14 +115,14 @@ class OnlineSession:
             self._prompter.say(words.CHOSEN.format(game_class.title))
             if self._seat != SPECTATOR:
                 return self._play_match(setup, played.game)
-            with suppress(AnotherGame):
+            with suppress(GameChanged):
                 self._watch_match(setup, played.game)
 
     def _watch_match(self, setup: SetupPrompts, key: str) -> None:
         OnlineSpectator(self._io, self._prompter, setup, self._rng, self._client, self._line, key).play()
 
     def _wait_for_setup(self) -> Setup:
-        """Wait for the setup of the match, and return it."""
+        """Wait until the setup of the match has arrived, and return it. Meanwhile the user can type commands."""
         inquiry = SetupInquiry(self._line, self._prompter)
         with self._io.stepping(inquiry.step):
             while inquiry.setup is None:
@@ -127,17 +133,17 @@ class OnlineSession:
 
 
 class SetupInquiry:
-    """Finds the setup of the match, one step per round. `setup` is None until it is known."""
+    """Waits for the setup of the match. `setup` is None until it arrives."""
 
     def __init__(self, line: BrokerLink, prompter: Prompter) -> None:
-        """Listen on `line`. If no other player seems to be online, print that once."""
+        """Receive over the link `line`. If nobody seems to be online, print that once."""
         self.setup: Setup | None = None
         self._prompter, self._clock = prompter, Clock()
         self._steps = self._ask(line)
         self._since, self._has_said_nobody = self._clock.now(), False
 
     def step(self) -> None:
-        """Read messages. Raise PositionChanged when the setup is known."""
+        """Receive once. Raise PositionChanged as soon as the setup is known."""
         next(self._steps)
         if self.setup is not None:
             raise PositionChanged
@@ -151,8 +157,10 @@ class SetupInquiry:
 
 
 def _known_game(setup: Setup) -> tuple[type[Game], tuple]:
-    """Return the class of the game in `setup`, and its options. Raise UnknownGame if this program lacks the game, or
-    the options are not allowed."""
+    """Return (class of the game, its options) for the game in `setup`.
+
+    Raise UnknownGame if this program does not have the game, or if the game does not allow these options.
+    """
     if setup.game in [row[0] for row in games.CATALOGUE]:
         game_class = games.load(setup.game)
         options = fits(setup, game_class)
@@ -162,5 +170,5 @@ def _known_game(setup: Setup) -> tuple[type[Game], tuple]:
 
 
 def _key_of(game_class: type[Game]) -> str:
-    """Return the key of a game in the catalogue."""
+    """Return the key that `game_class` has in the catalogue of games."""
     return next(row[0] for row in games.CATALOGUE if games.load(row[0]) is game_class)

@@ -1,4 +1,4 @@
-"""Online spectator: watches an online match of other players."""
+"""Watch an online match of other players."""
 
 from glowgrid.engine.match import NOT_STARTED
 from glowgrid.engine.rng import Rng
@@ -16,27 +16,27 @@ from .setup_prompts import SetupPrompts
 from .words import remote
 
 
-class AnotherGame(Exception):
-    """The players have set up another game."""
+class GameChanged(Exception):
+    """The players have chosen a game or options that differ from those of the watched match."""
 
 
 class SpectatorCommands(GameCommands):
-    """Commands of spectators, who can only read: rules and transcript."""
+    """Commands of spectators. They can read the rules and the transcript, but not act on the match."""
 
     def undo(self, times: int) -> None:
-        """Print that spectators cannot do this."""
+        """Print that the user is only a spectator."""
         self._say(remote.LOOKS_ON)
 
     def redo(self) -> None:
-        """Print that spectators cannot do this."""
+        """Print that the user is only a spectator."""
         self._say(remote.LOOKS_ON)
 
     def hint(self) -> None:
-        """Print that spectators cannot do this."""
+        """Print that the user is only a spectator."""
         self._say(remote.LOOKS_ON)
 
     def more(self) -> tuple:
-        """Return no additional commands."""
+        """Return (), because spectators have no additional commands."""
         return ()
 
 
@@ -44,14 +44,15 @@ class OnlineSpectator(OnlineMatch):
     def __init__(
         self, io: LiveIO, prompter: Prompter, setup: SetupPrompts, rng: Rng, client: Client, line: BrokerLink, key: str
     ) -> None:
-        """Watch the match that arrives over the link `line`. `key` names its game."""
+        """Prepare to watch the match that arrives over the link `line`. `key` is the key of its game."""
         self._has_other_game = False
         self._spectator = Spectator(line, Clock(), key, self._tell)
         super().__init__(io, prompter, setup, rng, client, self._spectator)
         self.commands = SpectatorCommands(prompter, self._match, self._report)
 
     def _go_on(self) -> None:
-        """Watch until the user leaves. Raise AnotherGame if the players have set up another game."""
+        """Watch until the user leaves. Raise GameChanged if the players choose a different game or different
+        options."""
         while True:
             self._ask_next()
 
@@ -59,13 +60,17 @@ class OnlineSpectator(OnlineMatch):
         self._wait(remote.LOOKS_ON)
 
     def _follow(self) -> None:
+        """Raise GameChanged, or clear the match for the next game, if the players have started one."""
         if self._has_other_game:
-            raise AnotherGame
+            raise GameChanged
         if self._spectator.goes_on and self._match.phase != NOT_STARTED:
             self._match.new_game()
 
     def _tell(self, name: str, *values: object) -> None:
-        """Print a sentence of the spectator."""
+        """Print a sentence for the Spectator object: the one called `name`, with `values` inserted.
+
+        "OTHER_GAME" prints nothing, because `_follow` then raises GameChanged.
+        """
         if name == "OTHER_GAME":
             self._has_other_game = True
             return

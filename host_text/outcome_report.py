@@ -1,6 +1,7 @@
-"""Outcome report: sentences about the end of a game.
+"""Build the sentences about the end of a game.
 
-First the complete line or the cells of each player, then who won, and why.
+The first ones name the winning rows, columns and diagonals, or count the cells of each player. The last one says who
+has won, and why.
 """
 
 from glowgrid.engine.game import Game
@@ -22,19 +23,20 @@ _DIRECTIONS = (
 
 
 def outcome_sentences(match: Match) -> list[str]:
-    """Return the sentences about a finished game."""
+    """Return the sentences about the finished game of `match`."""
     game = match.game
     line, why = (game.outcome.line, translated(game.outcome.why, "games")) if game.outcome is not None else ((), "")
-    said: list[str] = []
+    sentences: list[str] = []
     if line and len(match.seats) > 1 and game.score(1) is None:
-        said = _completed_lines(game, line) or _cell_counts(match)
-    return [*said, describe_result(match, why)]
+        sentences = _completed_lines(game, line) or _cell_counts(match)
+    return [*sentences, describe_result(match, why)]
 
 
 def _completed_lines(game: Game, winning: tuple) -> list[str]:
-    """Return a sentence for each row, column and diagonal of winning cells, or [] if the cells have another shape."""
+    """Return a sentence for each row, column and diagonal in `winning`, the winning cells. Return [] if some belong to
+    none."""
     to_win = getattr(game, "to_win", game.cols)
-    said: list[str] = []
+    sentences: list[str] = []
     covered: set[int] = set()
     for name, direction in _DIRECTIONS:
         seen: set[int] = set()
@@ -42,13 +44,14 @@ def _completed_lines(game: Game, winning: tuple) -> list[str]:
             run = () if cell in seen else line_through(game, cell, to_win, direction)
             if run:
                 seen.update(run)
-                said.append(words.COMPLETED.format(name, *row_and_column(game, run[0]), *row_and_column(game, run[-1])))
+                first, last = row_and_column(game, run[0]), row_and_column(game, run[-1])
+                sentences.append(words.COMPLETED.format(name, *first, *last))
         covered.update(seen)
-    return said if len(covered) == len(winning) else []
+    return sentences if len(covered) == len(winning) else []
 
 
 def _cell_counts(match: Match) -> list[str]:
-    """Return a sentence for each player with the number of the player's cells."""
+    """Return one sentence per player with the number of the player's cells."""
     cells = [match.game.at(cell) for cell in range(match.game.rows * match.game.cols)]
     counts = [(player, cells.count(player)) for player in range(1, len(match.seats) + 1)]
     return [fill(match, player, words.HOLDS[count != 1], count) for player, count in counts]

@@ -1,5 +1,4 @@
-"""Prompter: asks questions, and carries out the commands that are allowed at every question: help, quit, undo, hint ...
-"""
+"""Ask the user questions. At each one, the user can also type a command: help, quit, undo, hint and others."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,23 +11,25 @@ from .commands import Commands, NewGame, Quit
 from .line_io import LineIO
 from .words import terminal as words
 
-_LONGEST = 200  # maximum length of an answer; only a transcript may be longer
+_LONGEST = 200  # maximum length of an answer in characters; only a transcript may be longer
 
 
 class Prompter:
     def __init__(self, io: LineIO | None = None) -> None:
-        """Print and read with `io`, by default a LineIO."""
+        """Print and read with `io`. The default is standard input and output."""
         self._io = io or LineIO()
         self._commands = Commands(self.say)
 
     def say(self, text: str) -> None:
-        """Print a sentence."""
+        """Print `text` on a line of its own."""
         self._io.say(text)
 
     @contextmanager
     def session(self) -> Iterator[None]:
-        """Print a welcome, and a goodbye at the end, whether the user leaves by an answer, quit, Ctrl-C or the end of
-        the input."""
+        """Context manager: print a welcome before the `with` block, and a goodbye at its end.
+
+        This also handles Quit, Ctrl-C and the end of the input.
+        """
         self.say(words.TEXT_WELCOME)
         try:
             yield
@@ -41,7 +42,7 @@ class Prompter:
 
     @contextmanager
     def obeying(self, commands: Commands) -> Iterator[None]:
-        """Make these commands available during the `with` block."""
+        """Context manager: during the `with` block, typed commands call the methods of `commands`."""
         outer, self._commands = self._commands, commands
         try:
             yield
@@ -51,8 +52,10 @@ class Prompter:
     # -- questions
 
     def ask(self, prompt: str, expected: str) -> str:
-        """Ask `prompt`, and return the answer. Carry out commands until there is one. The command `help` prints
-        `expected`."""
+        """Print `prompt`, and return what the user types. If that is a command, carry it out and ask again.
+
+        `expected` is a sentence about valid answers, which the command `help` prints.
+        """
         while True:
             answer = self._io.read(prompt)
             typed = answer.lower().split()
@@ -72,8 +75,7 @@ class Prompter:
                 self._obey(typed, expected)
 
     def ask_letter(self, prompt: str, letters: tuple, default: str = "") -> str:
-        """Return one of `letters`. Enter alone means `default`, unless that is empty. Repeat the question until the
-        answer is valid."""
+        """Ask until the answer is one of `letters`, and return it. Enter alone means `default`, if that is not ""."""
         choice = words.OR.join(letters)
         while True:
             answer = self.ask(prompt, words.ASK_LETTER.format(choice)).lower()
@@ -83,7 +85,11 @@ class Prompter:
             self.say(words.NOT_A_LETTER.format(answer or words.NOTHING_TYPED, choice))
 
     def choose(self, prompt: str, names: list, default: int = -1) -> int:
-        """Return the index of one of `names`, tuples of accepted names. Enter alone means `default`, if it is given."""
+        """Ask the user to choose from a list, and return the index.
+
+        `names` has a tuple of accepted names for each entry; the number of the entry, from 1, is accepted too. Enter
+        alone means the index `default`, unless it is -1.
+        """
         while True:
             answer = self.ask(prompt, words.CHOOSE_HELP.format(len(names))).lower()
             if not answer and default >= 0:
@@ -99,6 +105,7 @@ class Prompter:
     # -- commands
 
     def _obey(self, typed: list, expected: str) -> None:
+        """Carry out the command in `typed`, which is split into words. `help` prints `expected`."""
         name = typed[0]
         if name == "quit":
             raise Quit
@@ -118,8 +125,8 @@ class Prompter:
             self._commands.transcript()
 
     def _obey_more(self, name: str) -> bool:
-        """Carry out the additional command with this name. Return False if it does not exist."""
-        name = words.ANSWERS.get(name, name)  # yes and no are commands while an opponent waits for an answer
+        """Carry out the additional command called `name`. Return False if there is none."""
+        name = words.ANSWERS.get(name, name)  # "yes" -> "y"; answers to an opponent are additional commands
         for command in self._commands.more():
             if name in (command[0], translated(command[0], "games")):
                 self._commands.obey(command)
@@ -134,6 +141,7 @@ class Prompter:
         self.say(expected)
 
     def _undo(self, counts: list) -> None:
+        """Carry out `undo`. `counts` are the words after it: none, or the number of turns."""
         times = to_int(counts[0]) if counts else 1
         if times is None or times < 1 or len(counts) > 1:
             self.say(words.UNDO_HOW)
@@ -141,6 +149,7 @@ class Prompter:
             self._commands.undo(times)
 
     def _replay(self, line: str) -> None:
+        """Carry out `replay`: raise NewGame with the game in the transcript `line`."""
         if not line:
             self.say(words.REPLAY_HOW)
             return
@@ -153,7 +162,7 @@ class Prompter:
 
 
 def to_int(text: str) -> int | None:
-    """Return `text` as a whole number, or None if it is not one."""
+    """Return `text` as an integer, or None if it is not one."""
     try:
         return int(text)
     except ValueError:

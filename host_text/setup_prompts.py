@@ -1,6 +1,6 @@
-"""Setup prompts: ask for the options of a game, and for who plays each side.
+"""Ask for the options of a game, and for the players.
 
-Enter repeats the last answer.
+Enter alone repeats the answer of the previous game.
 """
 
 from __future__ import annotations
@@ -22,26 +22,28 @@ if TYPE_CHECKING:
 
 
 class Seating(Protocol):
-    """Asks who plays each side: LocalSeating or OnlineSeating."""
+    """Asks for the players, and makes their seats. LocalSeating and OnlineSeating have this interface."""
 
     def ask(self, game_class: type[Game], players: int) -> None:
-        """Ask who plays."""
+        """Ask who plays each side."""
 
     def seats(self, players: int, opponent: Decider | None) -> list[Seat]:
-        """Return a seat for each player. `opponent` decides at the seats of online players."""
+        """Return one seat per player. `opponent` decides for players who are not at this computer."""
 
     def adapt(self, match: Match) -> None:
-        """Let bots that adapt to people observe a new match of these seats."""
+        """Let bots that adapt to people observe `match`, a new match of these players."""
 
 
 class SetupPrompts:
+    """The options of a game and its players, as the user has chosen them."""
+
     def __init__(self, prompter: Prompter, game_class: type[Game], seating: Seating, options: tuple = ()) -> None:
-        """Start with `options`, or with the defaults of `game_class`."""
+        """Begin with `options`. If they are empty, begin with the defaults of `game_class`."""
         self._prompter, self._class, self._seating = prompter, game_class, seating
         self._values = options or defaults(game_class.OPTIONS)
 
     def ask(self) -> None:
-        """Ask for all options, switches last, then for the seats."""
+        """Ask for the options that are numbers, then for the players, then for the options that are yes or no."""
         for index, option in enumerate(self._class.OPTIONS):
             if not _is_switch(option):
                 self._ask_number(index, option)
@@ -51,13 +53,17 @@ class SetupPrompts:
                 self._ask_switch(index, option)
 
     def new_match(self, rng: Rng, opponent: Decider | None = None) -> Match:
-        """Return a match with this setup. Bots use `rng`; `opponent` decides at the seats of online players."""
+        """Return a new match with this setup. Bots use the random numbers of `rng`.
+
+        `opponent` decides for players who are not at this computer.
+        """
         seats = self._seating.seats(players_with(self._class, self._values), opponent)
         match = Match(self._class(*self._values), seats, rng)
         self._seating.adapt(match)
         return match
 
     def _set(self, index: int, value: int) -> None:
+        """Set the option with this index, and adjust other options to it."""
         values = list(self._values)
         values[index] = value
         self._values = fit(self._class.OPTIONS, tuple(values))
@@ -82,11 +88,12 @@ class SetupPrompts:
 
 
 def _is_switch(option: Option) -> bool:
+    """Return whether the option is a choice between 0 and 1."""
     return option.low == 0 and option.high == 1
 
 
 def _range(option: Option, top: int) -> str:
-    """Return the allowed values of an option as text."""
+    """Return words for the allowed values of an option, such as "3 to 10". `top` is the highest of them."""
     if option.step > 1:
         return words.RANGE_IN_STEPS.format(option.low, top, option.step)
     return words.RANGE.format(option.low, top)

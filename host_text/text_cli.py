@@ -1,8 +1,7 @@
-"""Command-line interface of plain text: the command `glowgrid`. It reads the arguments, plays, and returns the exit
-code.
+"""Run the command `glowgrid`: read the arguments, play, and return the exit code.
 
-If standard input or output fails, the program ends with one sentence and an exit code, never with a traceback. For this
-reason the game is imported only after the checks.
+If standard input or output fails, the command prints one sentence instead of a traceback. The modules of the game are
+imported inside `main`, so that Ctrl-C ends the command quietly even while they load.
 """
 
 import contextlib
@@ -17,25 +16,28 @@ from .words import remote
 from .words import terminal as words
 
 Play = Callable[[], str | None]
-"""Plays until the person leaves. Returns a sentence if that was not possible."""
+"""Plays until the user leaves. If that is impossible, returns a sentence with the reason, otherwise "" or None."""
 
-INTERRUPTED = 130  # exit code of a program that Ctrl-C has ended
-# signals when the window is closed or the computer shuts down; Windows has only the second one
-_GOODBYES = "SIGHUP", "SIGTERM"
+INTERRUPTED = 130  # usual exit code of a program that was ended with Ctrl-C
+# sent when the terminal window is closed, or the computer shuts down; Windows has no SIGHUP
+_END_SIGNALS = "SIGHUP", "SIGTERM"
 
 
 def main() -> int:
-    """Play. Return 1 if reading, writing or connecting failed, 2 if the arguments were invalid, otherwise 0."""
+    """Run the command, and return its exit code.
+
+    0: the user has played. 1: reading, writing or connecting failed. 2: an argument is invalid. INTERRUPTED: Ctrl-C.
+    """
     try:
         return _run(sys.argv[1:])
-    except KeyboardInterrupt:  # outside a game, which would handle it
+    except KeyboardInterrupt:  # before or after a game; during one, Prompter.session handles it
         return INTERRUPTED
 
 
 def _run(arguments: list[str]) -> int:
     from .arguments import Refused
 
-    for name in _GOODBYES:
+    for name in _END_SIGNALS:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _interrupt)
     try:
@@ -47,7 +49,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def _interrupt(number: int, frame: object) -> None:
-    """Leave the game as after Ctrl-C, so that an opponent is notified."""
+    """Handle a signal like Ctrl-C, so that an opponent is notified."""
     raise KeyboardInterrupt
 
 
@@ -57,8 +59,10 @@ def _help() -> None:
 
 
 def _chosen(arguments: list[str]) -> Play:
-    """Return a function that plays as the arguments demand, or raise Refused. Online play is imported only if
-    necessary."""
+    """Return the function that plays what `arguments` ask for. Raise Refused if they are invalid.
+
+    The modules for online play are imported only if they are needed.
+    """
     if not arguments:
         from . import offline
 
@@ -67,16 +71,16 @@ def _chosen(arguments: list[str]) -> Play:
     from .broker import NotReached, address
     from .online_session import OnlineSession
 
-    wish = read(arguments)
+    choice = read(arguments)
     try:
-        where = address(wish.broker, wish.ca)
+        where = address(choice.broker, choice.ca)
     except NotReached as error:
         raise Refused(str(error)) from None
-    return lambda: OnlineSession(wish.letters, where).play()
+    return lambda: OnlineSession(choice.letters, where).play()
 
 
 def _complain(sentence: str, code: int) -> int:
-    """Print the sentence to standard error, if that is open. Return `code`."""
+    """Print `sentence` to standard error, if that is open. Return `code`."""
     if sys.stderr is not None:
         with contextlib.suppress(OSError):
             print(writable(sentence), file=sys.stderr, flush=True)
@@ -84,28 +88,28 @@ def _complain(sentence: str, code: int) -> int:
 
 
 def _closed() -> str:
-    """Return a sentence if the program was started with a closed input or output, otherwise ""."""
+    """Return a sentence if standard input or output was already closed when the program started, otherwise ""."""
     if sys.stdout is None:
         return words.NOWHERE_TO_WRITE
     return words.NOTHING_TO_READ if sys.stdin is None else ""
 
 
 def _play(play: Play) -> str:
-    """Play. Return a sentence if the game was interrupted, otherwise ""."""
+    """Call `play`. Return a sentence if it fails, otherwise ""."""
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # an unknown byte or character must not stop the game
     try:
-        told = play()
+        sentence = play()
         sys.stdout.flush()
     except OSError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes the buffer once more at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes again at exit, which would fail
         return _why(error)
-    return told or ""
+    return sentence or ""
 
 
 def _why(error: OSError) -> str:
-    """Return the sentence for a stream that has failed."""
+    """Return a sentence about a failed read or write."""
     if error.errno == errno.EPIPE:
         return words.NOBODY_READS
     reason = error.strerror or str(error)

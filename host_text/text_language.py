@@ -1,6 +1,7 @@
-"""Language of plain text: from the environment variable LANGUAGE, or from the settings of the computer.
+"""Select the language of plain text.
 
-`select` runs when host_text is imported, because sentences keep the language in which they were loaded.
+The language is that of the environment variable LANGUAGE, or the language that the computer is set to. `select` must
+run before a module of sentences is loaded, so it runs when host_text is imported.
 """
 
 import os
@@ -11,11 +12,12 @@ from glowgrid.translation import start
 
 from . import words
 
-_VARIABLES = "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"  # in the order in which other programs read them
+_VARIABLES = "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"  # the first that is set counts, as in other programs
 
 
 def select() -> None:
-    """Make both packages of words load their sentences in the language of the environment, or in English."""
+    """Let `glowgrid.words` and `host_text.words` load the language of the environment. If that is unknown, use
+    English."""
     wanted = next(filter(None, map(os.environ.get, _VARIABLES)), "")
     language = first_known(wanted) or LANGUAGES[0]
     for package in (glowgrid_words, words):
@@ -25,8 +27,8 @@ def select() -> None:
 
 
 def fault() -> str:
-    """Return a sentence if LANGUAGE names an unknown language, otherwise "". A name of the system such as fr_FR is
-    accepted."""
+    """Return a sentence if LANGUAGE has an unknown language, otherwise "". Locale names such as fr_FR are not
+    reported."""
     wanted = os.environ.get("LANGUAGE", "")
     if not wanted or "_" in wanted or first_known(wanted):
         return ""

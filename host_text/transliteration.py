@@ -1,4 +1,4 @@
-"""Transliteration for terminals that lack letters of the language: ue for ü."""
+"""Respell text for terminals that cannot write every letter: "ue" for "ü"."""
 
 import sys
 
@@ -10,7 +10,7 @@ _SPELLINGS = {
 
 
 def writable(text: str) -> str:
-    """Return `text` with spellings instead of letters that standard output cannot write. Other characters stay.
+    """Return `text` unchanged if standard output can write all its characters. Otherwise respell accented letters.
 
     >>> writable("für 2")
     'für 2'

@@ -1,6 +1,6 @@
-"""Sentences of plain text, one folder per language. `text_language.select` chooses the folder as in `glowgrid.words`.
+"""The sentences of plain text, in one folder per language. The language is selected by `text_language.select`.
 
-terminal: prompts, commands and answers. remote: play over a broker.
+The module `terminal` has prompts, commands and answers. The module `remote` has the sentences for play over a broker.
 """
 
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Plain text online: sentences in addition to those of terminal, and of glowgrid.words.opponent_sentences."""
+"""German sentences for online play in plain text, which also uses those of glowgrid.words.opponent_sentences."""
 
 OPTIONS = (
     "",

@@ -1,6 +1,4 @@
-"""Plain text: prompts, commands and answers. The modules match, menus and result of glowgrid.words have further
-sentences.
-"""
+"""German sentences of plain text: prompts, commands and answers. Plain text also uses sentences of glowgrid.words."""
 
 TEXT_WELCOME = "Glowgrid: Brettspiele als reiner Text. Bei jeder Frage kannst du auch hilfe oder ende tippen."
 TEXT_HELP = (
@@ -11,9 +9,9 @@ TEXT_HELP = (
     "rules (oder regeln) sagt, wie das Spiel geht.",
 )
 COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "rules")
-COMMAND = "{}: {}"  # a command of only some games
-WITH_MORE = ("undo", "replay")  # commands that can have an argument
-ALSO: dict = {  # other names of commands
+COMMAND = "{}: {}"  # an additional command: its name, a sentence about it
+WITH_MORE = ("undo", "replay")  # commands that accept an argument
+ALSO: dict = {  # alternative name of a command -> the name in COMMANDS
     "hilfe": "help",
     "ende": "quit",
     "neu": "new",
@@ -52,7 +50,7 @@ MARK_EXPECTED = "Tippe ein Zeichen, das noch niemand hat."
 MARK_TOO_LONG = "{} ist mehr als ein Zeichen. Tippe ein einziges."
 MARK_TAKEN = "{} hat schon {}. Tippe ein anderes Zeichen."
 MARK_EMPTY = "{} steht für ein leeres Feld. Tippe ein anderes Zeichen."
-SWITCHES = {  # option: letters for no and yes, question
+SWITCHES = {  # option -> (letter for no, letter for yes, question)
     "memory": ("s", "k", "Brett schnell oder klein im Speicher? (s oder k): "),
 }
 SWITCH = ("n", "j", "{}? (j oder n): ")

@@ -1,6 +1,4 @@
-"""Plain text: prompts, commands and answers. The modules match, menus and result of glowgrid.words have further
-sentences.
-"""
+"""English sentences of plain text: prompts, commands and answers. Plain text also uses sentences of glowgrid.words."""
 
 TEXT_WELCOME = "Glowgrid: board games in plain text. At every prompt you can also type help or quit."
 TEXT_HELP = (
@@ -11,9 +9,9 @@ TEXT_HELP = (
     "rules tells how the game goes.",
 )
 COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "rules")
-COMMAND = "{}: {}"  # a command of only some games
-WITH_MORE = ("undo", "replay")  # commands that can have an argument
-ALSO: dict = {}  # other names of commands
+COMMAND = "{}: {}"  # an additional command: its name, a sentence about it
+WITH_MORE = ("undo", "replay")  # commands that accept an argument
+ALSO: dict = {}  # alternative name of a command -> the name in COMMANDS
 GOODBYE = "Goodbye."
 INTERRUPTED = "The game ends here. Goodbye."
 
@@ -43,7 +41,7 @@ MARK_EXPECTED = "Type one character that nobody has taken."
 MARK_TOO_LONG = "{} is not one character. Type a single one."
 MARK_TAKEN = "{} is taken by {}. Type another character."
 MARK_EMPTY = "{} stands for an empty cell. Type another character."
-SWITCHES = {  # option: letters for no and yes, question
+SWITCHES = {  # option -> (letter for no, letter for yes, question)
     "memory": ("f", "m", "Fast or memory-efficient board? (f or m): "),
 }
 SWITCH = ("n", "y", "{}? (y or n): ")

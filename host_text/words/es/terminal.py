@@ -1,6 +1,4 @@
-"""Plain text: prompts, commands and answers. The modules match, menus and result of glowgrid.words have further
-sentences.
-"""
+"""Spanish sentences of plain text: prompts, commands and answers. Plain text also uses sentences of glowgrid.words."""
 
 TEXT_WELCOME = "Glowgrid: juegos de mesa en texto. En cualquier pregunta también puedes escribir ayuda o salir."
 TEXT_HELP = (
@@ -11,9 +9,9 @@ TEXT_HELP = (
     "rules (o reglas) dice cómo se juega.",
 )
 COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "rules")
-COMMAND = "{}: {}"  # a command of only some games
-WITH_MORE = ("undo", "replay")  # commands that can have an argument
-ALSO: dict = {  # other names of commands
+COMMAND = "{}: {}"  # an additional command: its name, a sentence about it
+WITH_MORE = ("undo", "replay")  # commands that accept an argument
+ALSO: dict = {  # alternative name of a command -> the name in COMMANDS
     "ayuda": "help",
     "salir": "quit",
     "nuevo": "new",
@@ -51,7 +49,7 @@ MARK_EXPECTED = "Escribe un carácter que no tenga nadie."
 MARK_TOO_LONG = "{} no es un solo carácter. Escribe uno solo."
 MARK_TAKEN = "{} ya lo tiene {}. Escribe otro carácter."
 MARK_EMPTY = "{} representa una casilla vacía. Escribe otro carácter."
-SWITCHES = {  # option: letters for no and yes, question
+SWITCHES = {  # option -> (letter for no, letter for yes, question)
     "memory": ("r", "m", "¿Tablero rápido o que ahorre memoria? (r o m): "),
 }
 SWITCH = ("n", "s", "¿{}? (s o n): ")
