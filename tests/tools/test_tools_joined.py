@@ -72,7 +72,7 @@ def test_every_group_is_one_file_on_the_drive_and_no_file_names_a_removed_module
     files = payload.payload(payload.JOINED)
     for group in joined.GROUPS:
         there = [each for each in group if f"lib/glowgrid/{each}.py" in files]
-        assert there == [each for each in group if each == group[-1] or each.startswith(joined.OFFERED)]
+        assert there == [each for each in group if each == group[-1] or each.startswith(joined.REEXPORTED)]
     gone = [name for name in joined.TARGETS if f"lib/glowgrid/{name.replace('.', '/')}.py" not in files]
     texts = [content.decode() for path, content in files.items() if payload.is_ours(path)]
     assert gone and not [name for name in gone if any(f" {name} " in text for text in texts)]

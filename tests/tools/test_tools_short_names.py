@@ -58,7 +58,7 @@ def test_no_function_on_the_drive_has_two_arguments_of_the_same_name():
 
 
 def ends_with_a_block(content):
-    """Return whether the name table of a `.mpy` fills its last heap block exactly (see short_names.apart)."""
+    """Return whether the name table of a `.mpy` fills its last heap block exactly (see short_names.padded)."""
     count, at = short_names._number(content, 4)
     objects, _ = short_names._number(content, at)
     return not objects and (count + count % 2) * 2 % short_names.BLOCK == 0
@@ -73,7 +73,7 @@ def test_no_module_keeps_the_block_behind_it_in_the_heap():
 def test_a_module_with_any_number_of_names_is_padded_and_otherwise_unchanged(names):
     source = "".join(f"first_{number} = 1\n" for number in range(names)).encode()
     before = mpy.compiled("lib/x.py", source)
-    after = short_names.apart(before)
+    after = short_names.padded(before)
     assert not ends_with_a_block(after)
     assert set(short_names.names(after)) - set(short_names.names(before)) <= {"0"}
     assert (after == before) is not ends_with_a_block(before)

@@ -1,8 +1,9 @@
-"""Full names: replaces relative imports by absolute ones in the drive's files.
+"""Replace relative imports by absolute ones, in the source that is built for the drive.
 
-A board keeps every name that a file contains in its heap for ever. `from ..engine.game import Game` adds `engine.game`;
-the full name costs nothing, because the module already has it. Imports with a single name after the dots stay, because
-that name costs nothing either. Every statement stays on its line.
+A board keeps every name that a file contains on the heap for ever. `from ..engine.game import Game` adds the name
+`engine.game`. The absolute name `glowgrid.engine.game` costs nothing, because the heap has it as the module's name. An
+import with a single name after the dots, such as `from .seat import Seat`, costs nothing either and is not changed.
+Every statement stays on its line.
 """
 
 import ast
@@ -14,7 +15,7 @@ _FROM = re.compile(rb"from\s+(\.+)([\w.]+)")
 
 
 def imported(path: str, content: bytes) -> bytes:
-    """Return the source of a module with absolute imports.
+    """Return `content`, the source of the module at `path`, with absolute imports.
 
         >>> imported("lib/glowgrid/scenes/play.py", b"from ..view.board_view import BoardView")
         b'from glowgrid.view.board_view import BoardView'

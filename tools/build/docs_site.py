@@ -1,7 +1,7 @@
-"""MkDocs hooks for `make docs`: add generated pages, resolve links, and keep the site free of foreign hosts.
+"""MkDocs hooks for `make docs`: add generated pages, resolve links, and reject pages that load files from other hosts.
 
-mkdocs.yml names this file twice: as hooks, and as an extension of griffe. Griffe reads the docstrings of lib/glowgrid
-for the API pages and imports nothing.
+mkdocs.yml names this file twice: as hooks of MkDocs, and as an extension of Griffe. Griffe reads the docstrings of
+lib/glowgrid for the API pages without importing the modules.
 """
 
 import posixpath
@@ -16,7 +16,7 @@ from mkdocs.structure.files import File
 ROOT = Path(__file__).resolve().parents[2]
 LIB = ROOT / "lib"
 ROOT_PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
-"""Pages at the top of the repository -> their place on the site."""
+"""Page at the top of the repository -> its path on the site."""
 _LINK = re.compile(r"\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|#|mailto:)([^)#\s]+)(#[^)\s]*)?\)")
 _FENCE = re.compile(r"(^ *```.*?^ *```)", re.MULTILINE | re.DOTALL)
 _EXAMPLE = re.compile(r"^(?:>>> .*\n?(?:(?!\n).+\n?)*)+", re.MULTILINE)
@@ -26,7 +26,7 @@ _LOADED = re.compile(
 
 
 def modules() -> dict[str, str]:
-    """Return the documented modules: dotted name -> page. Private modules and translations are left out."""
+    """Return module -> page for each module with an API page. Private modules and translations have none."""
     found = {}
     for path in sorted(LIB.rglob("*.py")):
         parts = path.relative_to(LIB).with_suffix("").parts
@@ -38,7 +38,7 @@ def modules() -> dict[str, str]:
 
 
 def navigation(pages: dict[str, str]) -> list[Any]:
-    """Return the API pages as a tree for MkDocs: a package is a section that begins with its own page."""
+    """Return the navigation of the API pages in MkDocs' format. Each package is a section, with its own page first."""
     top: list[Any] = []
     sections = {"glowgrid": top}
     for name, page in pages.items():
@@ -57,12 +57,12 @@ def navigation(pages: dict[str, str]) -> list[Any]:
 
 
 def on_config(config: Any) -> None:
-    """Add the API pages to the navigation."""
+    """Add the API pages to the site's navigation."""
     config.nav.append({"API": navigation(modules())})
 
 
 def on_files(files: Any, config: Any) -> None:
-    """Add the API pages and the pages of the repository's root."""
+    """Add the API pages to the site, and the pages from the top of the repository, such as CONTRIBUTING.md."""
     for name, page in modules().items():
         files.append(File.generated(config, page, content=f"::: {name}\n"))
     for source, page in ROOT_PAGES.items():
@@ -70,32 +70,36 @@ def on_files(files: Any, config: Any) -> None:
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Turn links to other files of the repository into links of the site."""
+    """Return the page with its links to files of the repository changed into links within the site."""
     parts = _FENCE.split(markdown)
     parts[::2] = [_LINK.sub(lambda found: _resolved(found, page.file.src_uri), part) for part in parts[::2]]
     return "".join(parts)
 
 
 def on_post_page(output: str, page: Any, **_: Any) -> None:
-    """Raise an error for a page that loads anything from another host."""
+    """Raise a PluginError if the page loads a script, an image or any other file from another host."""
     found = _LOADED.search(output)
     if found:
         raise PluginError(f"{page.file.src_uri} loads from another host: {output[found.start() :][:120]}")
 
 
 def _resolved(found: re.Match[str], page: str) -> str:
-    """Return a link for the site, or only the text of the link if its file is not part of the site."""
+    """Return the Markdown of one link, changed to fit the site.
+
+    `found` is a match of _LINK. If the link's target is in the repository but not on the site, only the link's text
+    remains.
+    """
     text, link, anchor = found[1], found[2], found[3] or ""
-    sources = {place: source for source, place in ROOT_PAGES.items()}
+    sources = {on_site: source for source, on_site in ROOT_PAGES.items()}
     target = posixpath.normpath(posixpath.join(posixpath.dirname(sources.get(page, f"docs/{page}")), link))
-    place = _place(target)
-    if place:
-        return f"[{text}]({posixpath.relpath(place, posixpath.dirname(page) or '.')}{anchor})"
+    on_site = _site_path(target)
+    if on_site:
+        return f"[{text}]({posixpath.relpath(on_site, posixpath.dirname(page) or '.')}{anchor})"
     return text if (ROOT / target).exists() else found[0]
 
 
-def _place(target: str) -> str:
-    """Return the page or file of the site for a file of the repository, or "" if the site does not have it."""
+def _site_path(target: str) -> str:
+    """Return the page or file on the site for a path in the repository, or "" if the site does not have it."""
     if target.startswith("docs/"):
         return target.removeprefix("docs/") if (ROOT / target).is_file() else ""
     if target.startswith("lib/"):
@@ -107,14 +111,17 @@ def _place(target: str) -> str:
 
 
 class Examples(griffe.Extension):
-    """Puts the examples of docstrings into code fences. Otherwise Markdown would treat them as quotations."""
+    """Griffe extension that puts doctest examples into code fences.
+
+    Without them, Markdown shows `>>>` as a quotation.
+    """
 
     def on_object(self, *, obj: griffe.Object, **_: Any) -> None:
-        """Change the docstring of one module, class, function or attribute."""
+        """Put fences around the examples in the docstring of one module, class, function or attribute."""
         if obj.docstring is not None:
             obj.docstring.value = fenced(obj.docstring.value)
 
 
 def fenced(text: str) -> str:
-    """Return a docstring with a fence around each example."""
+    """Return a docstring with a code fence around each doctest example."""
     return _EXAMPLE.sub(lambda found: f"```pycon\n{found[0].rstrip()}\n```\n", text).rstrip()

@@ -1,8 +1,8 @@
-"""Enclosure: draws a box for an 8x8 grid and a keypad to scale, and prints its measures:
+"""Draw an enclosure for an 8x8 grid and a keypad to scale, and print its dimensions:
 
     python -m tools.build.enclosure [--svg docs/builders/enclosure.svg]
 
-MEASURES has the measures in millimetres; docs/builders/build.md gives their sources.
+MEASURES has the dimensions in millimetres; docs/builders/build.md gives their sources.
 """
 
 import argparse
@@ -36,7 +36,7 @@ WOOD, SHEET, PCB, LED, DARK, LINE = "#d9b98a", "#dfe9f2", "#2e5d3b", "#fff3c4", 
 
 
 def sizes() -> dict[str, float]:
-    """Return the sizes that are calculated from MEASURES: matrix side, outer box, distance from LED to diffuser."""
+    """Return the sizes in millimetres that follow from MEASURES: matrix, outer box, distance from LED to diffuser."""
     m = MEASURES
     side = m["pitch"] * m["pixels"]
     return {
@@ -48,8 +48,8 @@ def sizes() -> dict[str, float]:
     }
 
 
-def said() -> list[str]:
-    """Return the measures, one sentence each."""
+def dimensions() -> list[str]:
+    """Return the dimensions as sentences, one for each part."""
     m, s = MEASURES, sizes()
     return [
         f"Grid: {m['pixels']}x{m['pixels']} pixels, {m['pitch']:.1f} mm apart: {s['matrix']:.0f} mm a side.",
@@ -62,7 +62,7 @@ def said() -> list[str]:
 
 
 class Plan(Drawing):
-    """A drawing in millimetres, relative to a point on the page."""
+    """A drawing whose coordinates are millimetres from an origin that can be moved."""
 
     def __init__(self, width: int, height: int) -> None:
         super().__init__(width, height)
@@ -70,7 +70,7 @@ class Plan(Drawing):
         self.scale = SCALE
 
     def at(self, left: float, top: float, scale: float = SCALE) -> None:
-        """Set the origin, in px, and the scale for the next parts of the drawing."""
+        """Move the origin to (`left`, `top`) in pixels, and set the scale in pixels per millimetre."""
         self.left, self.top, self.scale = left, top, scale
 
     def area(
@@ -94,18 +94,18 @@ class Plan(Drawing):
         )
 
     def across(self, x: float, width: float, y: float, words: str) -> None:
-        """Draw a horizontal dimension: a line with ticks and a label above it."""
+        """Draw a horizontal dimension line of `width` mm, with a label above it."""
         self.line(x, y, x + width, y, ends=True)
         self.note(x + width / 2, y - 4 / self.scale, words, "middle")
 
     def along(self, x: float, y: float, height: float, words: str, aside: float = 1.5) -> None:
-        """Draw a vertical dimension: a line with ticks and a label to its right."""
+        """Draw a vertical dimension line of `height` mm, with a label `aside` mm to its right."""
         self.line(x, y, x, y + height, ends=True)
         self.note(x + aside, y + height / 2 + 4 / self.scale, words)
 
 
 def drawing() -> str:
-    """Return the drawing as SVG."""
+    """Return the whole drawing as SVG."""
     plan = Plan(1000, 880)
     plan.lines.append(
         "<defs><marker id='tick' viewBox='-4 -4 8 8' markerWidth='8' markerHeight='8' orient='auto'>"
@@ -189,7 +189,7 @@ def _section(plan: Plan) -> None:
 
 
 def _detail(plan: Plan) -> None:
-    """Draw two pixels and the layers above them, enlarged."""
+    """Draw an enlarged cross section of two pixels and the layers above them."""
     m, s = MEASURES, sizes()
     pitch, shown = m["pitch"], 2
     board = m["diffuser"] + m["raster"]
@@ -220,11 +220,11 @@ def _detail(plan: Plan) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the measures, and write the drawing."""
+    """Print the dimensions, write the drawing if --svg names a file, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.build.enclosure", description="Draw an enclosure to scale.")
     parser.add_argument("--svg", type=Path, help="write the drawing to this file")
     options = parser.parse_args(arguments)
-    print("\n".join(said()))
+    print("\n".join(dimensions()))
     if options.svg:
         options.svg.write_text(drawing(), encoding="utf-8")
         print(f"Drawn: {options.svg}")

@@ -1,18 +1,20 @@
-"""Lifetimes: derives from the imports which modules each scene, game and bot loads, and writes the board's table:
+"""Derive from imports which modules each scene, game and bot needs, and write them as a table for the board:
 
     python -m tools.build.lifetimes_table        write lib/glowgrid/app/lifetimes.py
 
-A scope needs the modules that its own module imports at its top, the modules that these import, and so on. Imports in
-functions are not in the table: such a module is unloaded soon (see app/loader.py). With the comment `# stays` it is
-kept until the scope closes. The scopes are
+A scope is a part of the program, such as a scene, that loads modules when it opens and unloads them when it closes. It
+loads the modules that its own module imports at the top of the file, the modules that those import, and so on. Imports
+in functions are not in the table, because such modules are unloaded soon (see app/loader.py). If the comment `# stays`
+is behind the import, the module is kept until the scope closes. The scopes are
 
     startup             modules that stay loaded: startup.py, and the `# stays` imports in it and in hal's modules
-    scenes.NAME         a scene: a module with a class of its own name
-    games.NAME          a game; games.NAME.search has the imports of its `fetch`, for bots that search. It keeps the
-                        conditional imports, and loads the modules that all of these need
+    scenes.NAME         a scene: a module with a class of the same name
+    games.NAME          a game
+    games.NAME.search   imports of the game's function `fetch`, for bots that search. Conditional imports are kept; the
+                        modules that all of them need are loaded
     bots.NAME           a bot
     online              modules that online play imports with `# stays`
-    others              modules whose name lib/glowgrid passes to `opening`
+    others              modules whose names lib/glowgrid passes to `opening`
 """
 
 import ast
@@ -37,20 +39,23 @@ FLAGS = {"overlay": "o", "plays": "p", "online": "n"}
 ICON = "pause_icon"
 _SCENES = PACKAGE + "scenes/"
 LETTERS = "".join(letter for letter in string.printable[:94] if letter not in ':"\\')
-"""For groups of modules: what neither separates fields nor ends the text."""
+"""Letters that name groups of modules. Characters that separate fields or end a string are left out."""
 Sources = dict[str, bytes]
 """Path on the drive -> source."""
 Users = tuple[tuple[str, ...], tuple[str, ...]]
-"""The scopes that load a module, and those that keep it."""
+"""(scopes that load a module, scopes that keep it)"""
 
 
 class Table:
-    """The scopes of a drive, with the modules that each loads and keeps."""
+    """The table of all scopes, with the modules that each scope loads and keeps."""
 
     def __init__(self, sources: Sources, marked: Sources | None = None) -> None:
-        """Read these modules. `marked` are the same modules with comments, if `sources` have none."""
+        """Read the imports in `sources`.
+
+        If the comments were removed from `sources`, `marked` has the same modules with them, for the marks `# stays`.
+        """
         self._functions = sources[PATH].decode().partition("SCOPES =")[0]
-        self._files: dict[str, list[Imports]] = {}  # module -> its file, or one for each language
+        self._files: dict[str, list[Imports]] = {}  # module -> its file; words: a file per language
         for path, content in sources.items():
             if path.startswith(PACKAGE) and path.endswith(".py"):
                 self._files.setdefault(module_name(path), []).append(Imports(path, content))
@@ -67,7 +72,10 @@ class Table:
     # -- imports between modules
 
     def closure(self, roots: Iterable[str]) -> list[str]:
-        """Return these modules and all top-level imports, direct or indirect. A module comes after its imports."""
+        """Return `roots` and all modules that they import at the top, directly or indirectly.
+
+        Imports come before importers.
+        """
         order: list[str] = []
         open_now: set[str] = set()
 
@@ -85,7 +93,10 @@ class Table:
         return order
 
     def stays(self, modules: Iterable[str]) -> set[str]:
-        """Return the modules that these modules keep loaded, directly or not."""
+        """Return the modules that `modules` keep by `# stays`, directly or indirectly.
+
+        Modules that are in `modules` themselves are left out.
+        """
         found, todo = set(modules), list(modules)
         while todo:
             for name in self.closure(self._staying.get(todo.pop(), [])):
@@ -97,13 +108,13 @@ class Table:
     def _imported(self, name: str) -> list[str]:
         return self._modules(each for file in self._files.get(name, []) for each in file.top())
 
-    def _anywhere(self, name: str) -> list[str]:
-        """Return the imports of a module, at its top and in functions."""
+    def _all_imports(self, name: str) -> list[str]:
+        """Return the modules that the module `name` imports, both at the top and in functions."""
         files = self._files[name]
         return self._modules(each for file in files for node in ast.walk(file.tree) for each in file.names(node))
 
     def _modules(self, names: Iterable[str]) -> list[str]:
-        """Return the modules to which full names belong."""
+        """Return the modules that `names` belong to: "games.quixo.Quixo" belongs to "games.quixo"."""
         found = []
         for name in names:
             while name and name not in self._files:
@@ -116,7 +127,7 @@ class Table:
 
     @cached_property
     def scenes(self) -> dict[str, ast.ClassDef]:
-        """Return the class of every scene by name, except base classes, which declare methods for type checkers."""
+        """Return the class of each scene, by module name. Base classes for type checkers are left out."""
         found = {}
         for name, file in sorted(self._marked.items()):
             scene = name.rpartition(".")[2]
@@ -127,8 +138,8 @@ class Table:
 
     @cached_property
     def scopes(self) -> dict[str, tuple[list[str], set[str]]]:
-        """Return, by scope, the modules that it loads, in order, and the other modules that it keeps."""
-        starting = [name for name in self._anywhere(RESIDENT) if name.startswith("hal.")]
+        """Return scope -> (modules that it loads, in order; other modules that it keeps)."""
+        starting = [name for name in self._all_imports(RESIDENT) if name.startswith("hal.")]
         marked = [name for each in [RESIDENT, *self.closure(starting)] for name in self._staying.get(each, ())]
         resident = self.closure(marked)
         found = {RESIDENT: (resident, self.stays(resident))}
@@ -162,7 +173,7 @@ class Table:
     # -- the file
 
     def text(self) -> str:
-        """Return the source of lifetimes.py: its functions, and the table."""
+        """Return the new source of lifetimes.py: the present functions, followed by the new table."""
         names = self.closure([name for loads, stays in self.scopes.values() for name in [*loads, *sorted(stays)]])
         users = {name: self._users(name) for name in names}
         order = self._by_user({name: found for name, found in users.items() if any(found)})
@@ -176,18 +187,24 @@ class Table:
         return self._functions + "\n".join(table)
 
     def _users(self, module: str) -> Users:
-        """Return the scopes that load a module, and those that keep it."""
+        """Return (scopes that load the module, scopes that keep it)."""
         loading = tuple(scope for scope, (names, _) in self.scopes.items() if module in names)
         return loading, tuple(scope for scope, (_, names) in self.scopes.items() if module in names)
 
     def _entry(self, scope: str, groups: list[tuple[str, tuple[Users, list[str]]]]) -> str:
-        """Return a scope's flags:loads:keeps, and its icon."""
+        """Return a scope's entry, such as "p:ab:c 183c7e": flags, groups to load, groups to keep, and the icon in hex.
+
+        `groups` are (letter, group) pairs; the entry names each group by its letter.
+        """
         flags, icon = self._flags(scope)
         loads, keeps = ("".join(letter for letter, (users, _) in groups if scope in users[part]) for part in (0, 1))
         return f"{flags}:{loads}:{keeps}{icon}"
 
     def _by_user(self, users: dict[str, Users]) -> list[str]:
-        """Return modules in an order with each after its imports, and modules with the same user together."""
+        """Return the modules of `users` in a new order.
+
+        Imports come before importers, and modules with the same users are side by side.
+        """
         left, order = list(users), [""]
         while left:
             ready = [name for name in left if not {*self.closure([name])} & {*left} - {name}] or left
@@ -196,20 +213,23 @@ class Table:
         return order[1:]
 
     def _flags(self, scope: str) -> tuple[str, str]:
-        """Return a scene's flags, and its icon behind a space."""
+        """Return a scene's flags as letters, and its icon in hex with a space in front.
+
+        Both are "" for other scopes.
+        """
         node = self.scenes.get(scope)
         if node is None:
             return "", ""
-        given = self._given(node)
-        flags = [letter for name, letter in FLAGS.items() if name in given and ast.literal_eval(given[name])]
-        return "".join(flags), " " + ast.literal_eval(given[ICON]).hex() if ICON in given else ""
+        attributes = self._class_attributes(node)
+        flags = [letter for name, letter in FLAGS.items() if name in attributes and ast.literal_eval(attributes[name])]
+        return "".join(flags), " " + ast.literal_eval(attributes[ICON]).hex() if ICON in attributes else ""
 
-    def _given(self, node: ast.ClassDef) -> dict[str, ast.expr]:
-        """Return the attributes of a scene's class, including those of its base classes."""
+    def _class_attributes(self, node: ast.ClassDef) -> dict[str, ast.expr]:
+        """Return the attributes of a scene's class, including those of its base classes, as name -> expression."""
         found: dict[str, ast.expr] = {}
         for base in node.bases:
             if isinstance(base, ast.Name) and f"scenes.{base.id.lower()}" in self.scenes:
-                found |= self._given(self.scenes[f"scenes.{base.id.lower()}"])
+                found |= self._class_attributes(self.scenes[f"scenes.{base.id.lower()}"])
         for each in node.body:
             if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name):
                 found[each.targets[0].id] = each.value
@@ -217,12 +237,12 @@ class Table:
 
 
 def _is_base(node: ast.ClassDef) -> bool:
-    """Return True for a class that is not a scene, or is only a base class of scenes."""
+    """Return True for a class that is no scene, or that only serves as a base class of scenes."""
     return not node.bases or any(isinstance(each, ast.If) for each in node.body)
 
 
 def without_flags(path: str, content: bytes) -> bytes:
-    """Return a module's stripped source without the attributes of a scene that only this table reads."""
+    """Return the stripped source of a module without the class attributes of scenes that only this table reads."""
     if not path.startswith(_SCENES):
         return content
     lines = content.split(b"\n")
@@ -235,7 +255,7 @@ def without_flags(path: str, content: bytes) -> bytes:
 
 
 def sources(root: Path = ROOT) -> Sources:
-    """Return every module of lib/glowgrid below `root`."""
+    """Return the source of every module in lib/glowgrid, by its path relative to `root`."""
     return {path.relative_to(root).as_posix(): path.read_bytes() for path in sorted((root / PACKAGE).rglob("*.py"))}
 
 
@@ -244,12 +264,12 @@ def icons() -> list[tuple[str, bytes]]:
 
 
 def scenes() -> list[str]:
-    """Return the names of the scenes that are opened by name in transitions."""
+    """Return the names of the scenes that transitions open by name."""
     return [name.removeprefix("scenes.") for name in Table(sources()).scenes if name != "scenes.crash"]
 
 
 def main() -> int:
-    """Write the table, and return the exit code."""
+    """Write the table to lifetimes.py, and return the exit code."""
     table = Table(sources())
     (ROOT / PATH).write_text(table.text(), encoding="utf-8")
     print(f"{PATH}: {len(table.scopes)} scopes")

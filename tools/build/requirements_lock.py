@@ -1,10 +1,10 @@
-"""Lock files: writes the tested version and hashes of every package that the tests install: `make lock`, or
+"""Write the lock files: tested versions and hashes of all packages that the tests install. `make lock`, or
 
     python -m tools.build.requirements_lock [--upgrade]
 
-The files are requirements/*.txt, each for Python 3.10 and newer on Linux, macOS and Windows. `make test` and the
-workflow install exactly these versions. `make play` installs any version in the ranges of pyproject.toml. This command
-needs uv: `pip install uv`.
+The lock files are requirements/*.txt. Each is for Python 3.10 and newer on Linux, macOS and Windows. `make test` and
+the workflow install exactly these versions. `make play` does not use them: it allows every version in the ranges of
+pyproject.toml. This command needs uv: `pip install uv`.
 """
 
 import argparse
@@ -18,21 +18,22 @@ FOLDER = ROOT / "requirements"
 LOCKS = {"test": ["test"], "web": ["test", "web"], "node": ["node"], "docs": ["docs"]}  # file -> extras
 BUILDS = "setuptools>=77"  # as in pyproject.toml: builds Glowgrid itself
 OLDEST = "3.10"
+COMMAND = "python -m tools.build.requirements_lock"
 
 
 def command(name: str, upgrade: bool) -> list[str]:
-    """Return the command that writes one of the LOCKS."""
+    """Return the command that writes requirements/`name`.txt. `upgrade`: use the newest versions that are allowed."""
     extras = [word for extra in LOCKS[name] for word in ("--extra", extra)]
     form = ["--universal", "--generate-hashes", "--no-annotate", "--quiet", "--python-version", OLDEST]
-    told = ["--custom-compile-command", "python -m tools.build.requirements_lock", "--output-file", f"requirements/{name}.txt"]
-    return [sys.executable, "-m", "uv", "pip", "compile", "pyproject.toml", "-", *extras, *form, *told] + (
+    output = ["--custom-compile-command", COMMAND, "--output-file", f"requirements/{name}.txt"]
+    return [sys.executable, "-m", "uv", "pip", "compile", "pyproject.toml", "-", *extras, *form, *output] + (
         ["--upgrade"] if upgrade else []
     )
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write all LOCKS, and return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m tools.build.requirements_lock", description="Write down the tested versions.")
+    """Write all lock files, and return the exit code."""
+    parser = argparse.ArgumentParser(prog=COMMAND, description="Write down the tested versions.")
     parser.add_argument("--upgrade", action="store_true", help="take the newest versions, not those that are there")
     options = parser.parse_args(arguments)
     if find_spec("uv") is None:

@@ -1,7 +1,7 @@
-"""Serve the built page on this computer: `python -m tools.build.serve [--port N] [FOLDER]`. Ends with Ctrl-C.
+"""Serve the built web page on this computer: `python -m tools.build.serve [--port N] [FOLDER]`. Ctrl-C ends it.
 
-Other computers cannot see it; for others in the network see `python -m host_sim --web`. Files outside the folder are
-never served, not even through a link in it.
+Other computers cannot reach it. To let others in the network play, use `python -m host_sim --web`. A file outside the
+folder is never served, not even through a link in the folder.
 """
 
 import argparse
@@ -21,19 +21,19 @@ TYPES = {".js": SCRIPT, ".mjs": SCRIPT, ".wasm": "application/wasm", ".webmanife
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves files with the types that browsers expect, independent of the computer's own table."""
+    """Serves files with the content types that browsers expect, whatever types this computer has configured."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 
     def send_head(self) -> BinaryIO | None:  # type: ignore[override]
-        """Answer with a file of the folder, a folder's index.html, or 404."""
+        """Start the response: a file of the folder, a folder's index.html, or 404."""
         if not self._is_inside():
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
         return super().send_head()
 
     def _is_inside(self) -> bool:
-        """Return whether a path, after following links, is a file inside the folder."""
+        """Return True if the requested path, after following links, is a file inside the folder."""
         try:
             urlsplit(self.path)
             path = Path(self.translate_path(self.path))
@@ -47,16 +47,16 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, format: str, *values: object) -> None:
-        """Log nothing."""
+        """Do nothing: requests are not logged."""
 
 
 def server(folder: Path, port: int = 0, host: str = "127.0.0.1") -> WebServer:
-    """Return a server of `folder`; port 0 selects a free one. Raise an OSError if the port is in use."""
+    """Return a web server of `folder`. Port 0 selects a free port. Raise an OSError if the port is in use."""
     return WebServer((host, port), partial(Handler, directory=str(folder)))
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Serve until Ctrl-C, and return the exit code."""
+    """Serve the page until Ctrl-C, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.build.serve", description="Serve the page on this computer.")
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
     parser.add_argument("--port", type=int, default=8000)

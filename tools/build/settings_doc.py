@@ -1,4 +1,4 @@
-"""Write docs/builders/settings.md from the settings table and from the comments in settings.toml:
+"""Write docs/builders/settings.md from the table of settings and the comments in settings.toml:
 
     python -m tools.build.settings_doc
 """
@@ -61,7 +61,10 @@ You need not work out the `GRID_` lines yourself: the hardware check asks what y
 
 
 def allowed(check: str, values: object) -> str:
-    """Return the values that a check allows, in words."""
+    """Return a phrase for the settings page that says which values a setting allows.
+
+    `check` is the name of the function that checks the setting, and `values` is that function's argument.
+    """
     if isinstance(values, tuple) and check != "_code":
         if check == "_number":
             return f"{values[0]} to {values[1]}"
@@ -77,14 +80,14 @@ def allowed(check: str, values: object) -> str:
 
 
 def meanings() -> dict[str, str]:
-    """Return the meaning of each setting by name, from the comments in settings.toml."""
+    """Return setting -> meaning, from the comment above each setting in settings.toml."""
     lines = (ROOT / "settings.toml").read_text(encoding="utf-8").splitlines()
     pairs = zip(lines, lines[1:], strict=False)
     return {line.split(" = ")[0]: above[2:] for above, line in pairs if above.startswith("# ") and " = " in line}
 
 
 def page() -> str:
-    """Return the page as Markdown."""
+    """Return the settings page as Markdown."""
     return HEAD + _rows(TABLE, meanings()) + WITH_A_BROKER + _rows(NETWORK, MEANINGS) + TAIL
 
 

@@ -1,11 +1,12 @@
-"""Short names: shortens and shares names in `.mpy` files, because every name that is read takes heap for ever.
+"""Shorten names in `.mpy` files, because a board keeps every name that it has read on the heap for ever.
 
-It shortens private names, and those of `tools.build.shortenable_names`. `_settle` becomes `3` everywhere, in all files of the
-drive, so that objects keep their attributes across files. Two names share a short one only if no object can have both:
-no file, together with the files of its base classes, contains both. `3` cannot be a name in source code, so it never
-clashes with a user's own game. A traceback shows file and line as before, with a number for the function.
+Private names are shortened, and the public names that `tools.build.shortenable_names` lists. For example, `_settle`
+becomes `3` in all files of the drive, so an attribute has the same name in every file. Two names get the same short
+name only if no object can have both: a file, together with the files of its base classes, never contains both. `3` is
+not a valid name in source code, so it cannot clash with a user's own game. A traceback shows file and line as before,
+but a number instead of the function's name.
 
-The base class of the games keeps its names. Names that are composed at run time are kept, too.
+Names in the base class of the games are kept, and so are private names that code composes at run time.
 """
 
 import ast
@@ -20,17 +21,17 @@ PRIVATE = re.compile(r"_[A-Za-z]\w*")
 
 
 def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, str]:
-    """Return name -> short name for the private and inner names of these files.
+    """Return name -> short name for the private and inner names in `sources`.
 
-    An inner name that occurs in a `foreign` source keeps its length.
+    A public name that occurs in a `foreign` source is not shortened.
     """
     trees = {path: ast.parse(content) for path, content in sources.items()}
     public = inner(trees, foreign)
-    names = {path: _private(tree) | _having(tree, public) for path, tree in trees.items()}
+    names = {path: _private_names(tree) | _names_among(tree, public) for path, tree in trees.items()}
     families = _families(trees, names)
     kept = set().union(*(found for path, found in names.items() if path in KEPT))
-    begun = tuple(set().union(*(_begun(tree) for tree in trees.values())))
-    kept |= {name for found in names.values() for name in found if name.startswith(begun)}
+    prefixes = tuple(set().union(*(_name_prefixes(tree) for tree in trees.values())))
+    kept |= {name for found in names.values() for name in found if name.startswith(prefixes)}
     where: dict[str, set[str]] = {}  # name -> the families that contain it
     for path, family in families.items():
         for name in family - kept:
@@ -46,7 +47,10 @@ def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
 
 
 def by_file(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, dict[str, str]]:
-    """Return, by path, the short names of a file: the shared ones, and those of its functions' arguments."""
+    """Return path -> {name: short name}.
+
+    The names of arguments differ by file; all others are the same in every file.
+    """
     everywhere = mapping(sources, foreign)
     named = named_in_calls({path: ast.parse(content) for path, content in sources.items()})
     found = {}
@@ -56,11 +60,11 @@ def by_file(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
     return found
 
 
-def _private(tree: ast.AST) -> set[str]:
+def _private_names(tree: ast.AST) -> set[str]:
     return {name for name in _names(tree) if PRIVATE.fullmatch(name)}
 
 
-def _having(tree: ast.AST, public: set[str]) -> set[str]:
+def _names_among(tree: ast.AST, public: set[str]) -> set[str]:
     return _names(tree) & public
 
 
@@ -70,27 +74,27 @@ def _names(tree: ast.AST) -> set[str]:
     return {name for name in found if isinstance(name, str)}
 
 
-def _begun(tree: ast.AST) -> set[str]:
-    """Return the strings that look like the start of a private name, as in `getattr(self, "_draw_" + stage)`."""
+def _name_prefixes(tree: ast.AST) -> set[str]:
+    """Return strings from which code composes private names: "_draw_" in `getattr(self, "_draw_" + stage)`."""
     texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     return {text for text in texts if PRIVATE.fullmatch(text)}
 
 
 def _families(trees: dict[str, ast.Module], names: dict[str, set[str]]) -> dict[str, set[str]]:
-    """Return, by path, the names of a file together with those of the files of its base classes."""
-    homes: dict[str, set[str]] = {}
+    """Return, for each path, the names in that file and in the files of its base classes."""
+    files_with_class: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {path: set() for path in trees}
     for path, tree in trees.items():
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
-                homes.setdefault(node.name, set()).add(path)
+                files_with_class.setdefault(node.name, set()).add(path)
                 bases[path] |= {base.id for base in node.bases if isinstance(base, ast.Name)}
                 bases[path] |= {base.attr for base in node.bases if isinstance(base, ast.Attribute)}
     families = {}
     for path in trees:
         seen, todo = {path}, [path]
         while todo:
-            near = set().union(*(homes.get(base, set()) for base in bases[todo.pop()])) - seen
+            near = set().union(*(files_with_class.get(base, set()) for base in bases[todo.pop()])) - seen
             seen |= near
             todo += near
         families[path] = set().union(*(names[each] for each in seen))
@@ -98,7 +102,7 @@ def _families(trees: dict[str, ast.Module], names: dict[str, set[str]]) -> dict[
 
 
 def shortened(content: bytes, names: dict[str, str]) -> bytes:
-    """Return a `.mpy` with other names. Each name occurs once, in the table after the header."""
+    """Return `content`, a `.mpy` file, with its name table changed by `names`: name -> short name."""
     count, at = _number(content, 4)
     _, at = _number(content, at)
     table = bytearray()
@@ -116,7 +120,7 @@ def shortened(content: bytes, names: dict[str, str]) -> bytes:
 
 
 def names(content: bytes) -> list[str]:
-    """Return the names in the table of a `.mpy`."""
+    """Return the names in the name table of a `.mpy` file."""
     count, at = _number(content, 4)
     _, at = _number(content, at)
     found = []
@@ -129,7 +133,7 @@ def names(content: bytes) -> list[str]:
 
 
 def with_names(content: bytes, more: list[str]) -> bytes:
-    """Return a `.mpy` whose table also holds these names, without using them."""
+    """Return a `.mpy` file with the names `more` added to its name table. Its code does not use them."""
     count, start = _number(content, 4)
     objects, at = _number(content, start)
     first = at
@@ -140,12 +144,13 @@ def with_names(content: bytes, more: list[str]) -> bytes:
     return content[:4] + _packed(count + len(more)) + _packed(objects) + content[first:at] + table + content[at:]
 
 
-def apart(content: bytes) -> bytes:
-    """Return a `.mpy` that keeps no other object alive by accident.
+def padded(content: bytes) -> bytes:
+    """Return a `.mpy` file whose name table does not end where a heap block ends.
 
-    In a file without constants, the VM's pointer to them points to the end of its name table, which has two bytes per
-    name in whole words. If a block ends there, the garbage collector takes it for a pointer to the next block; a menu
-    once kept a whole game alive. A few extra names move the pointer.
+    Otherwise the garbage collector could keep an unrelated object alive. In a file without constants, the VM's pointer
+    to the constants points to the end of the name table, which takes two bytes per name, rounded up to whole words. If
+    a heap block ends there, the pointer looks like one to the next block. This once kept a whole game alive. Extra
+    names move the pointer into a block.
     """
     count, at = _number(content, 4)
     objects, _ = _number(content, at)
@@ -156,7 +161,7 @@ def apart(content: bytes) -> bytes:
 
 
 def _number(content: bytes, at: int) -> tuple[int, int]:
-    """Read a number (seven bits per byte, the highest first). Return it and its end."""
+    """Return (number, position after it) for the number at `at`: seven bits per byte, the most significant first."""
     number = 0
     while True:
         number = number << 7 | content[at] & 127

@@ -1,12 +1,12 @@
-"""Inner names: public names that only the inner packages use, so that `tools.build.short_names` may shorten them.
+"""List the public names that `tools.build.short_names` may shorten: those that only Glowgrid's inner packages use.
 
-The inner packages are scenes, drawing, sentences and searches. People who inspect a running board, or write their own
-game, use the app, the session, the games and the engine, so all names there stay. Other names that stay are those of
-Python's own types, words in strings (getattr may use them), names of modules and scenes, and names that occur in code
-outside Glowgrid on the board: code.py, Adafruit's libraries, the firmware's modules.
+INNER lists the inner modules, such as scenes, drawing and saving. People who inspect a running board or write their own
+game use the app, the session, the games and the engine, so names in those modules are not shortened. Also kept are
+attributes of Python's built-in types, words in strings (because getattr may use them), names of modules and scenes, and
+names in other code on the board: code.py, Adafruit's libraries, the firmware's modules.
 
-Arguments: the loader keeps their names on the heap although nearly all calls are positional. A name stays if any call
-uses it as a keyword. Names in constructors stay, because a user's own game may use them as keywords.
+Names of arguments are handled separately: the board keeps them on the heap although nearly all calls are positional.
+They are shortened unless a call uses them as keywords, or they belong to a constructor that a user's own game may call.
 """
 
 import ast
@@ -25,8 +25,8 @@ INNER = (
     *("engine/line_counts", "engine/cell_gains", "engine/multiplayer_line_counts"),
     *("engine/match", "engine/resign_and_draw", "engine/faults", "engine/review", "engine/thinking"),
 )
-# parts of the above that stay public
-OUTER = tuple(f"{room}/__init__.py" for room in ("scenes", "session", "view", "words", "bots"))
+# modules of INNER whose names are kept, too
+OUTER = tuple(f"{package}/__init__.py" for package in ("scenes", "session", "view", "words", "bots"))
 MADE = "engine/", "games/", "bots/"  # packages whose constructors a user's own code may call
 FIRMWARE = type(hashlib.sha256()), socket.socket, ssl.SSLContext  # the board's types share some of these names
 _PACKAGE = "lib/glowgrid/"
@@ -34,17 +34,20 @@ _WORD = re.compile(r"\w+")
 
 
 def inner(trees: dict[str, ast.Module], foreign: Iterable[bytes] = ()) -> set[str]:
-    """Return the public names that only the inner files use, and no `foreign` source."""
+    """Return the public names that occur only in inner modules.
+
+    `trees`: path -> syntax tree of each module. `foreign`: sources of other code on the board, whose names are kept.
+    """
     inside = {path for path in trees if path.removeprefix(_PACKAGE).startswith(INNER) and not path.endswith(OUTER)}
     kinds = [kind for kind in vars(builtins).values() if isinstance(kind, type)]
     kept = set(dir(builtins)).union(*(dir(kind) for kind in [*kinds, *FIRMWARE]))
     for source in foreign:
         tree = ast.parse(source)
-        kept |= _all(tree) | _in_texts(tree)
+        kept |= _all(tree) | _words_in_strings(tree)
     for path, tree in trees.items():
         kept.update(path.removesuffix(".py").split("/"))
         if not path.removeprefix(_PACKAGE).startswith("words"):
-            kept |= _in_texts(tree)
+            kept |= _words_in_strings(tree)
         if path not in inside:
             kept |= _all(tree)
     found = set().union(*(_defined(trees[path]) for path in inside))
@@ -52,13 +55,13 @@ def inner(trees: dict[str, ast.Module], foreign: Iterable[bytes] = ()) -> set[st
 
 
 def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]) -> dict[str, str]:
-    """Return a short name for each name that is only an argument in a file.
+    """Return name -> short name for the names that the file at `path` uses only for arguments and locals.
 
-    `named` are the names that calls use as keywords, `shared` the short names that apply to every file.
+    `named` are the names that calls use as keywords. `shared` are the short names that apply to every file.
     """
     tree = ast.parse(content)
-    kept = named | _but_arguments(content.decode(), path) | _in_texts(tree)
-    together: dict[str, set[str]] = {}  # argument -> other arguments of the same functions
+    kept = named | _not_only_arguments(content.decode(), path) | _words_in_strings(tree)
+    together: dict[str, set[str]] = {}  # argument -> the other arguments of every function that has it
     for node in ast.walk(tree):
         if isinstance(node, (ast.FunctionDef, ast.Lambda)):
             names = {each.arg for each in ast.walk(node.args) if isinstance(each, ast.arg)}
@@ -74,13 +77,13 @@ def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]
 
 
 def named_in_calls(trees: dict[str, ast.Module]) -> set[str]:
-    """Return the names that calls use as keywords."""
+    """Return the names that calls use as keywords: `width` in `draw(width=3)`."""
     nodes = [node for tree in trees.values() for node in ast.walk(tree)]
     return {node.arg for node in nodes if isinstance(node, ast.keyword) and node.arg}
 
 
 def _all(tree: ast.AST, fields: tuple[str, ...] = ("id", "attr", "name", "arg", "asname")) -> set[str]:
-    """Return every name in a file, of any kind."""
+    """Return every name in a syntax tree. `fields` are the fields of its nodes that contain names."""
     found = set()
     for node in ast.walk(tree):
         for field in fields:
@@ -90,7 +93,7 @@ def _all(tree: ast.AST, fields: tuple[str, ...] = ("id", "attr", "name", "arg", 
 
 
 def _defined(tree: ast.AST) -> set[str]:
-    """Return the names that a file defines: functions, classes, globals, attributes."""
+    """Return the names that a file defines: functions, classes, variables, attributes."""
     found = set()
     for node in ast.walk(tree):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
@@ -100,15 +103,14 @@ def _defined(tree: ast.AST) -> set[str]:
     return found
 
 
-def _in_texts(tree: ast.AST) -> set[str]:
+def _words_in_strings(tree: ast.AST) -> set[str]:
     """Return the words in a file's strings."""
     texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     return {word for text in texts for word in _WORD.findall(text)}
 
 
-def _but_arguments(text: str, path: str) -> set[str]:
-    """Return the names of a file that are not only arguments and locals: attributes, modules, globals, class members.
-    """
+def _not_only_arguments(text: str, path: str) -> set[str]:
+    """Return the names in a source that also name something other than an argument or a local variable."""
     found = _all(ast.parse(text), ("attr", "name", "asname", "module"))
     tables = [symtable.symtable(text, path, "exec")]
     while tables:

@@ -1,10 +1,10 @@
-"""Strips Python source of what the board does not run.
+"""Remove from Python source the parts that a board does not run.
 
-Removed are docstrings, comments, annotations, imports for annotations (`if MYPY:`), repository addresses of libraries,
-and wide indentation. Every statement stays on its line, so tracebacks match the readable source. Lines with a licence
-(SPDX) stay.
+These are docstrings, comments, annotations, imports for annotations (`if MYPY:`), the repository addresses in
+libraries, and wide indentation. Every statement stays on its line, so line numbers in tracebacks match the original.
+Comments with a licence (SPDX) are kept.
 
-The heap stays the same, except for the repository's address.
+Only the removal of the repository address saves heap.
 """
 
 import ast
@@ -15,7 +15,7 @@ _KEPT = "SPDX"
 
 
 def stripped(source: str) -> str:
-    """Return the stripped source, with every statement on its line."""
+    """Return `source` without the parts that a board does not run. Every statement stays on its line."""
     lines = _without_annotations(source).split("\n")
     tree = ast.parse("\n".join(lines))
     for node in _docstrings(tree):
@@ -30,7 +30,10 @@ def stripped(source: str) -> str:
 
 
 def _narrow(source: str) -> str:
-    """Indent by one space per level. Continuation lines need none; multi-line strings stay as they are."""
+    """Return `source` indented by one space per level.
+
+    Continuation lines lose all indentation; strings are not changed.
+    """
     before, depth, begins = source.split("\n"), 0, True
     lines = list(before)
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
@@ -47,7 +50,10 @@ def _narrow(source: str) -> str:
 
 
 def _docstrings(tree: ast.AST) -> list[tuple[ast.stmt, bool]]:
-    """Return every docstring, and whether its body has other statements. Docstrings of attributes count, too."""
+    """Return each docstring with True if it can be removed, or False if its body would be empty without it.
+
+    The strings below attributes, which document them, are included.
+    """
     found = []
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
@@ -57,7 +63,10 @@ def _docstrings(tree: ast.AST) -> list[tuple[ast.stmt, bool]]:
 
 
 def _without_annotations(source: str) -> str:
-    """Remove every annotation on a single line. Attributes without a value keep theirs."""
+    """Return `source` without annotations.
+
+    One that spans several lines is kept, and so is one without a value (`x: int`).
+    """
     lines = [line.encode() for line in source.split("\n")]  # columns of a syntax tree count bytes
     for row, start, end in sorted(_annotations(ast.parse(source), lines), reverse=True):
         lines[row - 1] = lines[row - 1][:start] + lines[row - 1][end:]
@@ -65,7 +74,7 @@ def _without_annotations(source: str) -> str:
 
 
 def _annotations(tree: ast.AST, lines: list[bytes]) -> list[tuple[int, int, int]]:
-    """Return (row, start, end) of every annotation, including the colon or arrow."""
+    """Return (row, start, end) in bytes for each annotation that can be removed, including its colon or arrow."""
     found = []
     for node in ast.walk(tree):
         if isinstance(node, ast.arg):
@@ -84,12 +93,12 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def _is_address(node: ast.stmt) -> bool:
-    """Return whether a statement assigns `__repo__`, the repository's address in Adafruit's libraries."""
+    """Return True if a statement assigns `__repo__`: Adafruit's libraries have their repository's address in it."""
     return isinstance(node, ast.Assign) and [getattr(each, "id", "") for each in node.targets] == ["__repo__"]
 
 
 def _is_for_annotations(node: ast.stmt) -> bool:
-    """Return whether a statement is `MYPY = False` or `if MYPY:`, which never runs."""
+    """Return True for `MYPY = False` and for `if MYPY:`, whose body never runs."""
     if isinstance(node, ast.Assign):
         return ast.unparse(node) == "MYPY = False"
     return isinstance(node, ast.If) and ast.unparse(node.test) == "MYPY" and not node.orelse

@@ -1,13 +1,15 @@
-"""Web page: builds the page for playing in a browser: `make web`, or
+"""Build the web page on which Glowgrid is played in a browser: `make web`, or
 
     python -m tools.build.web_page [FOLDER]
 
-It writes into build/web/, for any static host. index.html, sw.js, the manifest and the icons keep their names. All
-other files are in a folder named after a hash of its contents, so that browsers may cache them for ever.
+It writes a site of static files into build/web/ (or FOLDER). index.html, sw.js, the manifest and the icons keep their
+names. All other files are in a folder that is named after a hash of their contents, so browsers may cache them for
+ever.
 
-drive.bin has the deployed files of the drive as `.mpy` for MicroPython. It also has replacements for CircuitPython's
-built-in modules: those of the simulator (SHARED), on the virtual board of web/core. Format: a length in four bytes,
-lowest first; a JSON list of that length, [[path, bytes], ...]; then the contents in the same order.
+One of them is drive.bin, with the files for the VM: the drive's files, compiled for MicroPython, and replacements for
+CircuitPython's built-in modules. Some replacements are shared with the simulator (SHARED), others are in web/core. The
+format of drive.bin is the length of the JSON in four bytes, least significant first; the JSON list [[path, length],
+...]; and the contents in the same order.
 """
 
 import argparse
@@ -32,33 +34,33 @@ from tools.build import mpy, payload, short_names
 ROOT = payload.ROOT
 WEB = ROOT / "web"
 FOLDER = ROOT / "build" / "web"
-SHARED = [  # modules of host_sim/board that the page uses, too
+SHARED = [  # modules in host_sim/board that the page also uses
     *(f"core/{name}.py" for name in ("board", "digitalio", "microcontroller", "neopixel_write", "supervisor")),
     "thinking_time.py",
 ]
 VM_FILES = "micropython.mjs", "micropython.wasm"
 NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
-# names of the drive that /core uses, although they may be shortened there
-ASKED = "think", "nodes", "thinking", "_coming"
+# names that are shortened on the drive, so they must be shortened the same way in /core
+SHORTENED = "think", "nodes", "thinking", "_coming"
 COLOURS = (224, 160, 32), (40, 140, 224)
 
 
 def is_there() -> bool:
-    """Return whether this computer can build and run the page."""
+    """Return True if this computer has everything that is needed to build and run the page."""
     return vm32.is_there() and vm32.QR_CODES.is_dir()
 
 
 def defaults() -> dict[str, str]:
-    """Return the default settings from settings.toml and the table, with those of the page."""
+    """Return the page's default settings as strings: the table's, changed by settings.toml and by the page itself."""
     found = {name: str(value) for name, value, *_ in TABLE}
     shipped = read((ROOT / payload.SETTINGS).read_text(encoding="utf-8"))
     return found | {name: value for name, value in shipped.items() if value} | {"THINKING": "here"}
 
 
 def drive() -> dict[str, bytes]:
-    """Return the files for the VM: the drive, and replacements for modules that are built into CircuitPython."""
+    """Return the files for the VM, by path: the drive, and replacements for CircuitPython's built-in modules."""
     files = {"/" + path: content for path, content in payload.payload(payload.MPY, mpy.MICROPYTHON).items()}
-    names = {name: short for name, short in payload.names().items() if name in ASKED}
+    names = {name: short for name, short in payload.names().items() if name in SHORTENED}
     shared = [ROOT / "host_sim" / "board" / name for name in SHARED]
     for path in sorted([*shared, *(WEB / "core").glob("*.py")], key=lambda path: path.name):
         content = mpy.compiled(f"core/{path.name}", path.read_bytes(), mpy.MICROPYTHON)
@@ -68,13 +70,13 @@ def drive() -> dict[str, bytes]:
 
 
 def packed(files: dict[str, bytes]) -> bytes:
-    """Return the files in the format of drive.bin."""
+    """Return `files` in the format of drive.bin."""
     names = json.dumps([[path, len(content)] for path, content in files.items()]).encode()
     return struct.pack("<I", len(names)) + names + b"".join(files.values())
 
 
 def icon(size: int) -> bytes:
-    """Return a PNG with the first game's icon in light."""
+    """Return a PNG of `size` pixels a side with the icon of the first game, drawn as light."""
     rows = games.CATALOGUE[1][4]
     image = Image.new("RGB", (size, size), (11, 12, 15))
     pen, cell = ImageDraw.Draw(image), size / 10
@@ -90,7 +92,7 @@ def icon(size: int) -> bytes:
 
 
 def manifest() -> bytes:
-    """Return the web app manifest, with which a browser can install the page."""
+    """Return the web app manifest, which lets a browser install the page as an app."""
     icons = [{"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)]
     looks = {"display": "standalone", "background_color": "#0b0c0f", "theme_color": "#0b0c0f"}
     named = {"name": "Glowgrid", "short_name": "Glowgrid", "start_url": "./", "scope": "./"}
@@ -98,7 +100,7 @@ def manifest() -> bytes:
 
 
 def parts() -> dict[str, bytes]:
-    """Return the files of the folder that is named after a hash."""
+    """Return the files that go into the folder named after their hash, by name."""
     there = sorted((WEB / "page").glob("*"))
     found = {path.name: path.read_bytes() for path in there if path.name not in ("index.html", "sw.js")}
     for name in VM_FILES:
@@ -111,7 +113,7 @@ def parts() -> dict[str, bytes]:
 
 
 def site() -> dict[str, bytes]:
-    """Return every file of the site by its path."""
+    """Return every file of the site, by path."""
     inner = parts()
     version = hashlib.sha256(b"".join(name.encode() + inner[name] for name in sorted(inner))).hexdigest()[:12]
     found = {f"{version}/{name}": content for name, content in inner.items()}
@@ -128,7 +130,7 @@ def site() -> dict[str, bytes]:
 
 
 def write(folder: Path) -> dict[str, bytes]:
-    """Write the site into `folder`, in place of its old contents, and return its files."""
+    """Replace the contents of `folder` by the site, and return the site's files."""
     found = site()
     shutil.rmtree(folder, ignore_errors=True)
     for path, content in found.items():

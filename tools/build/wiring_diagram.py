@@ -1,9 +1,9 @@
-"""Wiring diagram: draws it from the settings, and calculates the power:
+"""Draw the wiring diagram for a settings.toml, and calculate the current that the grid draws:
 
     python -m tools.build.wiring_diagram [SETTINGS.toml] [--svg docs/builders/wiring.svg]
 
 The diagram shows the wires from the board's pins to the strip and the keypad, and the path of the strip through the
-grid. The sums give the current of the dark grid, the maximum, and the limit that Glowgrid keeps.
+grid. The printed sentences give the current of the dark grid, the maximum current, and the limit that Glowgrid keeps.
 """
 
 import argparse
@@ -24,7 +24,7 @@ STYLE = "font-family='sans-serif' font-size='14'"
 
 
 class Drawing:
-    """SVG image, one element per line."""
+    """An SVG image: each method appends one element."""
 
     def __init__(self, width: int, height: int) -> None:
         size = f"width='{width}' height='{height}' viewBox='0 0 {width} {height}'"
@@ -82,11 +82,11 @@ def _strip(drawing: Drawing, settings: Settings) -> None:
     drawing.text(430, top + 64, "330 to 470 ohms", "middle", 11)
     drawing.text(345, top + 11, "1000 µF between 5V and GND", "start", 11)
     drawing.box(left - 10, top - 10, size + 20, size + 20, "grid, as you see it")
-    _run(drawing, settings, left, top, size)
+    _draw_strip_path(drawing, settings, left, top, size)
 
 
-def _run(drawing: Drawing, settings: Settings, left: int, top: int, size: int) -> None:
-    """Draw the path of the strip: a line through the pixels, with a green dot at its start."""
+def _draw_strip_path(drawing: Drawing, settings: Settings, left: int, top: int, size: int) -> None:
+    """Draw the path of the strip: a line through the pixels, with a green dot on the first one."""
     width, height = settings.grid_width, settings.grid_height
     serpentine = settings.grid_wiring == "serpentine"
     strip = wiring(width, height, settings.grid_corner, settings.grid_order, serpentine, settings.grid_rotation)
@@ -101,7 +101,7 @@ def _run(drawing: Drawing, settings: Settings, left: int, top: int, size: int) -
 
 
 def _keypad(drawing: Drawing, settings: Settings) -> None:
-    """Draw the keys, with each row's wire from the left and each column's from below."""
+    """Draw the keypad's keys, the row wires from the left and the column wires from below."""
     left, top, pitch = 600, 300, 34
     for row, keys in enumerate(settings.keypad_keys):
         for col, key in enumerate(keys):
@@ -123,7 +123,7 @@ def _keypad(drawing: Drawing, settings: Settings) -> None:
 
 
 def sums(settings: Settings) -> list[str]:
-    """Return the power calculation, one sentence per figure."""
+    """Return the power calculation, one figure per sentence."""
     pixels = settings.grid_width * settings.grid_height
     channels = 4 if "W" in settings.pixel_order else 3
     idle = -(-pixels * settings.pixel_idle_ua // 1000)
@@ -131,16 +131,16 @@ def sums(settings: Settings) -> list[str]:
     most = idle + pixels * channels * channel
     budget = settings.power_budget_ma
     supply = "a USB port gives that" if budget <= 450 else f"take a 5 V supply of at least {budget / 800:.1f} A"
-    said = [
+    sentences = [
         f"{pixels} pixels draw {idle} mA while dark ({settings.pixel_idle_ua} µA each).",
         f"Fully lit, all white, they would draw {most / 1000:.1f} A: {channels} times {channel} mA each.",
     ]
     try:
         max_levels(budget, pixels, settings.pixel_idle_ua, channel)
     except SettingError as error:
-        return [*said, str(error)]
+        return [*sentences, str(error)]
     return [
-        *said,
+        *sentences,
         f"POWER_BUDGET_MA = {budget}: frames are dimmed to stay below {budget / 1000:.2f} A; {supply}.",
         brightness(settings),
         f"The board itself draws about 50 mA more. Wires to the grid: {_wire(budget)}.",
@@ -148,7 +148,7 @@ def sums(settings: Settings) -> list[str]:
 
 
 def brightness(settings: Settings) -> str:
-    """Return a sentence with the brightness of a few white pixels, and of all of them, within the budget."""
+    """Return a sentence that says how many white pixels get the full brightness within the power budget."""
     pixels = settings.grid_width * settings.grid_height
     limit = max_levels(settings.power_budget_ma, pixels, settings.pixel_idle_ua, settings.pixel_channel_ma)
     set_to = max(settings.brightness * 255 // 100, 1)  # level out of 255, for each of a white pixel's three channels
@@ -167,7 +167,7 @@ def _wire(budget: int) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Draw the diagram and print the calculation."""
+    """Print the power calculation, write the diagram if --svg names a file, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.build.wiring_diagram", description="Wiring diagram and power calculation.")
     parser.add_argument("settings", nargs="?", type=Path, default=ROOT / "settings.toml")
     parser.add_argument("--svg", type=Path, help="write the diagram to this file")
