@@ -1,1 +1,1 @@
-"""Engine: games in general, with rules, boards and matches. Pure Python; imports nothing outside this package."""
+"""Engine: what all games have in common, such as boards, moves and matches. It imports nothing outside this package."""

@@ -1,4 +1,4 @@
-"""As text: writes boards as plain text. Loaded on demand, only where text is shown."""
+"""Write boards as plain text. This module is loaded on demand, where text is shown."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -9,7 +9,7 @@ SIGNS = " ^~:;!"  # sign of a special piece after the player's mark, by kind; fo
 
 
 def lines(game: "Position", marks: str, viewer: int) -> list:
-    """Return the board as `viewer` may see it, one string per row after a header. `marks` has one character for an
+    """Return the board as `viewer` may see it, as a header line and one line per row. `marks` has one character for an
     empty cell, then one per player."""
     width = 1 if game.rows < 10 else 2
     head = [" " * width]
@@ -27,7 +27,7 @@ def lines(game: "Position", marks: str, viewer: int) -> list:
 
 
 def seen(game: "Position", viewer: int) -> tuple:
-    """Return the contents and the kind of every cell, as far as `viewer` may see them."""
+    """Return (players, kinds): the player and the kind of piece at every cell, as far as `viewer` may see them."""
     cells = bytearray(game.rows * game.cols)
     if game.perfect:
         game.fill(cells)
@@ -42,7 +42,7 @@ def _cell_text(mark: str, kind: int, player: int) -> str:
 
 
 def column_lines(board: "Columns", marks: str, first: int) -> list:
-    """Return a board as text, one string per row, under column numbers that start with `first`."""
+    """Return a board as lines of text: column numbers that start with `first`, then one line per row."""
     width = len(str(board.cols - 1 + first))
     text = [" ".join([f"{col + first:{width}d}" for col in range(board.cols)])]
     for row in range(board.rows):

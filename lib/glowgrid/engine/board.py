@@ -1,6 +1,6 @@
-"""Two boards with the same interface: DenseBoard is fast, SparseBoard saves memory.
+"""Boards that hold tokens: DenseBoard is fast, SparseBoard saves memory, and both have the same methods.
 
-Both are indexed by cell, which is row * cols + col. Two boards are equal if they hold the same tokens.
+Their cells are numbered row * cols + col. Two boards are equal if they have the same size and the same tokens.
 
 >>> dense, sparse = DenseBoard(6, 7), SparseBoard(6, 7)
 >>> dense.place(38, 1); sparse.place(38, 1)
@@ -10,7 +10,7 @@ Both are indexed by cell, which is row * cols + col. Two boards are equal if the
 
 
 class DenseBoard:
-    """A board stored as one byte per cell. Access takes the same time on every size."""
+    """A board stored as one byte per cell. Access is equally fast on boards of every size."""
 
     def __init__(self, rows: int, cols: int) -> None:
         self.rows = rows
@@ -18,7 +18,7 @@ class DenseBoard:
         self._cells = bytearray(rows * cols)
 
     def at(self, cell: int) -> int:
-        """Return the player at `cell`, or 0."""
+        """Return the number of the player whose token is on `cell`, or 0."""
         return self._cells[cell]
 
     def place(self, cell: int, player: int) -> None:
@@ -30,7 +30,7 @@ class DenseBoard:
         self._cells[cell] = 0
 
     def fill(self, buffer: bytearray) -> None:
-        """Write the player at every cell into `buffer`, which has rows * cols bytes."""
+        """Write into `buffer` (rows * cols bytes), for every cell, the player whose token is there, or 0."""
         buffer[: len(self._cells)] = self._cells
 
     def __eq__(self, other: object) -> bool:
@@ -38,10 +38,11 @@ class DenseBoard:
 
 
 class SparseBoard:
-    """A board stored as one list of cells per player. An empty board stores nothing.
+    """A board stored as one list of occupied cells per player. An empty board stores nothing.
 
-    Each cell takes two bytes. Only the first one has its highest bit set, so that a search for a cell never matches the
-    middle of two neighbouring entries. This allows for up to 16,384 cells.
+    A cell is stored as two bytes. Only the first of them has its highest bit set, so a search for a cell cannot match
+    the second byte of one entry and the first byte of the next. A cell's number has 14 bits, so a board has at most
+    16,384 cells.
     """
 
     def __init__(self, rows: int, cols: int) -> None:
@@ -57,7 +58,7 @@ class SparseBoard:
         return sought
 
     def at(self, cell: int) -> int:
-        """Return the player at `cell`, or 0. This searches every player's cells."""
+        """Return the number of the player whose token is on `cell`, or 0. This searches the lists of all players."""
         sought, held = self._pack(cell), self._held
         for player in held:
             if sought in held[player]:
@@ -72,7 +73,7 @@ class SparseBoard:
             self._held[player] = bytearray(self._pack(cell))
 
     def remove(self, cell: int) -> None:
-        """Remove the token from `cell`. A player's list is deleted with its last token."""
+        """Remove the token from `cell`. If it was the player's only token, delete the player's list."""
         player = self.at(cell)
         if not player:
             return
@@ -80,8 +81,8 @@ class SparseBoard:
         if len(held) == 2:
             del self._held[player]
         else:
-            place = bytes(held).find(bytes(self._pack(cell)))
-            self._held[player] = held[:place] + held[place + 2 :]
+            index = bytes(held).find(bytes(self._pack(cell)))
+            self._held[player] = held[:index] + held[index + 2 :]
 
     def __getitem__(self, cell: int) -> int:
         return self.at(cell)
@@ -94,20 +95,20 @@ class SparseBoard:
             self.remove(cell)
 
     def fill(self, buffer: bytearray) -> None:
-        """Write the player at every cell into `buffer`, which has rows * cols bytes."""
+        """Write into `buffer` (rows * cols bytes), for every cell, the player whose token is there, or 0."""
         for cell in range(self.rows * self.cols):
             buffer[cell] = 0
         for player in self._held:
             held = self._held[player]
-            for place in range(0, len(held), 2):
-                buffer[(held[place] & 0x7F) << 7 | held[place + 1]] = player
+            for index in range(0, len(held), 2):
+                buffer[(held[index] & 0x7F) << 7 | held[index + 1]] = player
 
     def __eq__(self, other: object) -> bool:
         return same(self, other)
 
 
 def same(one: "DenseBoard | SparseBoard", other: object) -> bool:
-    """Return whether two boards of either kind have the same size and the same tokens."""
+    """Return whether the boards `one` and `other`, of either class, have the same size and the same tokens."""
     if not isinstance(other, (DenseBoard, SparseBoard)):
         return False
     if (one.rows, one.cols) != (other.rows, other.cols):

@@ -1,7 +1,7 @@
-"""Cell scores: LineCounts with a score for each cell, the gain of its open lines from a token there, for either side.
+"""Line counts with a score for each empty cell: how much a token there would gain, for either player.
 
-With these scores a search on a large board considers only a few cells. Every token changes the scores of the cells in
-its lines.
+With these scores, a search on a large board considers only a few cells. Each new token changes the scores of all cells
+that share a line with it.
 """
 
 from .line_counts import LineCounts
@@ -38,8 +38,8 @@ class CellGains(LineCounts):
         self._score += gain
 
     def best_cells(self, most: int) -> list:
-        """Return up to `most` empty cells with the highest scores, best first. Cells with far lower scores than the
-        best are left out. Return an empty list if no line is open, or lines are not counted."""
+        """Return up to `most` empty cells with the highest scores, best first. Cells that score far less than the best
+        one are left out. If no line is open, or the board is too large for line counts, return an empty list."""
         found: list = []
         if not self.counts_lines:
             return found

@@ -1,4 +1,4 @@
-"""Faults: exceptions of games and matches, each with a sentence for the user. Loaded when one is raised."""
+"""Exceptions that games and matches raise, each with a sentence for the user. Loaded when one is raised."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -8,28 +8,28 @@ PHASES = ("not started", "started", "stopped")  # names of a match's phases, by 
 
 
 def short(text: str) -> str:
-    """Return the start of a text that the user has typed, to quote it in a sentence."""
+    """Return the first 20 characters of `text`, which a user has typed, to quote it in a sentence."""
     return text if len(text) <= 20 else text[:20] + "..."
 
 
 class MoveError(ValueError):
-    """A text that is not a legal move. The sentence describes valid moves."""
+    """A text does not name a legal move. The message describes the valid moves."""
 
 
 class OptionError(ValueError):
-    """An option value that is out of range. The sentence names the option and the valid range."""
+    """The value of a game's option is out of range. The message names the option and the valid range."""
 
 
 class PhaseError(ValueError):
-    """A call that is not allowed in the match's current phase. The sentence names the phase."""
+    """A method was called that is not allowed in the match's current phase. The message names the phase."""
 
 
 class TranscriptError(ValueError):
-    """A line that is not a valid transcript. The sentence names the place of the error."""
+    """A text is not a valid transcript of a game. The message says which part is invalid."""
 
 
 class NotPerfect(ValueError):
-    """A searching bot was given a game with chance or hidden information."""
+    """A searching bot was given a game that has chance or hidden information."""
 
     def __init__(self, game: "Titled") -> None:
         ValueError.__init__(self, f"{game.title} has chance or hidden information, so a searching bot can't play it.")

@@ -1,8 +1,8 @@
-"""Game: base class of all games. A game is a position, with `push` for a move and `pop` to undo it. It knows no screen.
+"""Base class of all games. A game is a position, with `push` to play a move and `pop` to undo it. It knows no screen.
 
-Players are numbered from 1; 0 means nobody. A cell is row * cols + col from the top left. A move is an int below 2**16;
-each game defines its meaning. `push` does not check its move, so callers check moves from outside with `is_legal`, as
-Match does. Games with chance or hidden information are Imperfect (imperfect_information.py).
+Players are numbered from 1; 0 means nobody. Cells are numbered row * cols + col from the top left. A move is an int
+below 2**16; each game defines its meaning. `push` does not check its move, so callers check moves from outside with
+`is_legal`, as Match does. Games with chance or hidden information derive from Imperfect (imperfect_information.py).
 """
 
 from array import array
@@ -33,7 +33,7 @@ _Outcome = namedtuple("Outcome", ("winner", "line", "why"))  # type: ignore[name
 
 
 def Outcome(winner: int, line: tuple = (), why: str = "") -> "Outcome":  # type: ignore[no-redef]  # noqa: N802
-    """Return an outcome: `winner`, 0 for a draw; `line`, the cells to highlight; `why`, half a sentence."""
+    """Return an outcome. `winner` is 0 for a draw, `line` has the cells to highlight, `why` is half a sentence."""
     return _Outcome(winner, line, why)  # type: ignore[return-value]  # boards have no defaults in a namedtuple
 
 
@@ -42,7 +42,7 @@ MARKS = ".XO#@%&+=*$"
 
 
 def close(game: "Game", move: int, outcome: "Outcome | None") -> None:
-    """End a game by RESIGN or DRAW, or reopen it with 0 and None. Games that cache moves clear the cache in `end`."""
+    """Set `game.ended` to `move` (RESIGN, DRAW, or 0 to reopen it) and its outcome. Call its method `end`, if any."""
     game.ended, game.outcome = move, outcome
     end = getattr(game, "end", None)
     if end is not None:
@@ -66,8 +66,8 @@ class Game:
     ended = 0  # RESIGN or DRAW if the game ended that way
 
     def __init__(self, rows: int, cols: int, players: int, options: tuple = (), stack: "array | list" = BLANK) -> None:
-        """Start an empty game. `options` are the checked values in the order of OPTIONS. `stack` is the initial move
-        stack to copy: zeros in a list or an array("H")."""
+        """Start an empty game. `options` has the checked values in the order of OPTIONS. `stack` is copied as the
+        initial move stack: zeros, in a list or an array("H")."""
         self.rows = rows
         self.cols = cols
         self.players = players
@@ -79,19 +79,19 @@ class Game:
 
     @classmethod
     def checked(cls, *values: int) -> tuple:
-        """Return the option values as ints. Raise an OptionError for a value out of range."""
+        """Return the option `values` as a tuple of ints. Raise an OptionError for a value out of range."""
         return check(cls.OPTIONS, values)
 
     @classmethod
     def making(cls, *options: int) -> "Iterable[None]":
-        """Return a generator that prepares data for all games with these options. It pauses every few milliseconds."""
+        """Generator: prepare data that all games with these `options` share. It yields every few milliseconds."""
         return ()
 
     # -- moves
 
     @property
     def moves(self) -> array:
-        """The moves so far, including RESIGN or DRAW, oldest first, as a new array("H")."""
+        """The moves so far, oldest first, as a new array("H"). RESIGN or DRAW is the last, if it ended the game."""
         played = array("H", self._moves[: self.ply])
         if self.ended:
             played.append(self.ended)
@@ -102,7 +102,7 @@ class Game:
         return self._moves[self.ply - 1] if self.ply else None
 
     def mover(self, ply: int = -1) -> int | None:
-        """Return the player who made ply number `ply`, CHANCE for a draw of chance, None if there is no such ply."""
+        """Return the player of move number `ply` (-1: the last), CHANCE for a draw of chance, or None."""
         at = ply + self.ply if ply < 0 else ply
         if not 0 <= at < self.ply:
             return None
@@ -113,23 +113,23 @@ class Game:
         return ()
 
     def trace(self) -> tuple:
-        """Return the cells of the last move, where its pieces are now; empty before the first move."""
+        """Return the cells where the pieces of the last move are now. Before the first move the tuple is empty."""
         return self.path(self._moves[self.ply - 1]) if self.ply else ()
 
     def swept(self) -> tuple:
-        """Return the cells that the last move swept over, in order: fallen through, slid over, flipped."""
+        """Return the cells that the last move passed or changed, in order: fallen through, slid over, flipped."""
         return ()
 
     def preview(self, picked: tuple, cell: int) -> tuple:
-        """Return the cells that would change if `cell` were picked after `picked`, if a preview is useful."""
+        """Return the cells to highlight because they would change if `cell` were picked after the cells `picked`."""
         return ()
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
-        """Return (half a sentence why `cell` cannot be picked after `picked`, or ""; the cell to highlight)."""
+        """Return (half a sentence why `cell` can't be picked after the cells `picked`, or ""; cell to highlight)."""
         return "", cell
 
     def _record(self, move: int) -> None:
-        """Record the move and its player before the turn changes. Games that never call this alternate turns."""
+        """Record the move and its player before the turn changes. In games that never call this, players alternate."""
         ply = self.ply
         try:
             self._movers[ply] = self.turn
@@ -143,7 +143,7 @@ class Game:
         self.ply = ply + 1
 
     def push(self, move: int) -> None:
-        """Play a legal move (not checked): pass the turn on, and set `outcome` if the game ends."""
+        """Play a legal move, unchecked. This sets `turn` to the next player, and `outcome` if the game ends."""
         raise NotImplementedError
 
     def pop(self) -> int:
@@ -173,37 +173,37 @@ class Game:
     # -- the board
 
     def at(self, cell: int) -> int:
-        """Return the player at `cell`, 0 for nobody, or HOLE if the board has no such cell."""
+        """Return the player whose piece is on `cell`, 0 if it is empty, or HOLE if the board has no such cell."""
         raise NotImplementedError
 
     def kind(self, cell: int) -> int:
-        """Return the kind of the piece at `cell`, up to 5: 0 for a man, 1 for a king, above 0 if neutral."""
+        """Return the kind of piece on `cell`, 0 to 5: 0 for a man, 1 for a king, above 0 for a neutral piece."""
         return 0
 
     def kinds(self, viewer: int = 0) -> bytes:
-        """Return the kind at every cell, as far as `viewer` may see it, or b"" if the game has only one kind."""
+        """Return the `kind` of every cell, as far as `viewer` may see it, or b"" if there is only one kind."""
         if type(self).kind is Game.kind:
             return b""
         return bytes([self.kind(cell) for cell in range(self.rows * self.cols)])
 
     def score(self, player: int) -> int | None:
-        """Return the points of `player` in games that count something (discs, boxes), or None in other games."""
+        """Return the player's points in a game that counts something, such as discs. Other games return None."""
         return None
 
     def fill(self, buffer: bytearray, viewer: int = 0) -> None:
-        """Write the player at every cell into `buffer` (rows * cols bytes), as far as `viewer` may see it."""
+        """Write `at(cell)` of every cell into `buffer` (rows * cols bytes), as far as `viewer` may see it."""
         for cell in range(self.rows * self.cols):
             buffer[cell] = self.at(cell)
 
     def key(self, viewer: int = ALL) -> bytes:
-        """Return bytes that are equal only for positions with the same future, as far as `viewer` sees them."""
+        """Return bytes for the position as `viewer` sees it. Positions with equal keys have the same future."""
         buffer = bytearray(self.rows * self.cols + 1)
         self.fill(buffer)
         buffer[-1] = self.turn
         return bytes(buffer) + self.kinds()
 
     def evaluate(self, player: int) -> int:
-        """Return the position's value for `player`; 0 means equal chances."""
+        """Return the value of the position for `player`, from -10000 (lost) to 10000 (won); 0 means equal chances."""
         if self.outcome is None or not self.outcome.winner:
             return 0
         return WON if self.outcome.winner == player else -WON
@@ -212,11 +212,11 @@ class Game:
         """Import and allocate everything that only a search needs, so that no search has to wait or lacks memory."""
 
     def prepare(self) -> "Iterable[None]":
-        """Return a generator that prepares a search, in slices of milliseconds. Run it before each search."""
+        """Generator: prepare a search, yielding every few milliseconds. Run it before each search."""
         return ()
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return f(move), which estimates `evaluate(player)` after the move. Valid until push or pop."""
+        """Return a function f(move) that estimates `evaluate(player)` after the move. It is valid until push or pop."""
 
         def after(move: int) -> int:
             self.push(move)
@@ -238,11 +238,11 @@ class Game:
     # -- how a person picks a move
 
     def path(self, move: int) -> tuple:
-        """Return the cells to pick, in order, for `move`. No path starts with another one; PASS has no path."""
+        """Return the cells to pick, in order, to play `move`. No path is the start of another; PASS has no path."""
         return (move,) if move != PASS else ()
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
-        """Set `mask` (rows * cols bytes) to 1 at every cell that can be picked after the cells `picked`."""
+        """Set each byte of `mask` (rows * cols bytes): 1 if the cell can be picked after the cells `picked`, else 0."""
         for cell in range(len(mask)):
             mask[cell] = 0
         depth = len(picked)
@@ -252,28 +252,28 @@ class Game:
                 mask[path[depth]] = 1
 
     def picked(self, cells: tuple) -> int | None:
-        """Return the legal move with the path `cells`, or None if there is none yet."""
+        """Return the legal move whose path is `cells`. Return None if the path is incomplete."""
         for move in self.legal_moves():
             if self.path(move) == cells:
                 return move
         return None
 
     def snap(self, cell: int) -> int:
-        """Return the cell that the cursor snaps to from `cell`."""
+        """Return the cell to which the cursor jumps when it is moved to `cell`. By default this is `cell` itself."""
         return cell
 
     def digit(self, d: int) -> int | None:
-        """Return the cell that the key `d` (1..9) picks directly, or None if digits move the cursor."""
+        """Return the cell that the key `d` (1 to 9) picks at once, or None if digits move the cursor."""
         return None
 
     def commands(self) -> tuple:
-        """Return rows for the pause menu: (name, sentence, f(match) -> message). A sentence with ? is asked first."""
+        """Return items for the pause menu: (name, sentence, f(match) -> message). A sentence with ? asks first."""
         return ()
 
     # -- text
 
     def notation(self, move: int, viewer: int = ALL) -> str:
-        """Return `move` in the players' notation, as far as `viewer` may know it: by default `d3` or `pass`."""
+        """Return `move` in the notation of the game's players, as far as `viewer` may know it, such as `d3`."""
         if move == PASS:
             return "pass"
         return chr(97 + move % self.cols) + str(move // self.cols + 1)
@@ -291,7 +291,7 @@ class Game:
         return notation.expected(self)
 
     def lines(self, marks: str = MARKS, viewer: int = 0) -> list:
-        """Return the board as `viewer` may see it, one string per row. `marks` has a character per player, 0 first."""
+        """Return the board as `viewer` may see it, as lines of text. `marks` has a character per player, 0 first."""
         from . import as_text  # stays
 
         return as_text.lines(self, marks, viewer)

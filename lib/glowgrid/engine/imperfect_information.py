@@ -1,6 +1,4 @@
-"""Imperfect games: games with chance or hidden information, and the draws of chance in a match. Loaded only for such
-games.
-"""
+"""Games with chance or hidden information, and the draws of chance in a match. Loaded only for such games."""
 
 from .game import ALL, HIDDEN, Game
 from .rng import Rng
@@ -10,8 +8,8 @@ from .seat import REMOTE
 class Imperfect(Game):
     """A game with chance or hidden information.
 
-    While `turn` is CHANCE, the legal moves are the possible draws, and `push` plays them like any move. If a game has
-    hidden information, `hides` and `determinize` define it.
+    While `turn` is CHANCE, the legal moves are the possible draws of chance, such as the results of a die, and `push`
+    plays them like any other move. If a game has hidden information, it overrides `hides` and `determinize`.
     """
 
     perfect = False
@@ -19,11 +17,11 @@ class Imperfect(Game):
     # -- chance
 
     def chances(self) -> list:
-        """Return (move, weight) for every possible draw, for bots that compute averages."""
+        """Return a list of (move, weight) for all possible draws of chance. Bots use it to compute averages."""
         return [(move, 1) for move in self.legal_moves()]
 
     def draw(self, rng: Rng) -> int:
-        """Return a random move of chance, with the probabilities of `chances`."""
+        """Return a random draw of chance, with probabilities in proportion to the weights of `chances`."""
         chances, at = self.chances(), 0
         left = rng.below(sum([weight for _, weight in chances]))
         while left >= chances[at][1]:
@@ -34,19 +32,20 @@ class Imperfect(Game):
     # -- hidden information
 
     def hides(self, cell: int, viewer: int) -> bool:
-        """Return whether the contents of `cell` are hidden from `viewer`."""
+        """Return whether the contents of `cell` are hidden from the player `viewer`."""
         return False
 
     def determinize(self, viewer: int, rng: Rng) -> Game:
-        """Return a full position that is consistent with the view of `viewer`: a copy with the hidden parts shuffled.
-        Bots and hints get this copy and never the true position."""
+        """Return a full position that is consistent with the view of `viewer`: a copy in which the hidden parts are
+        shuffled. Bots and hints get this copy, never the true position."""
         return self.copy()
 
     def veiled(self, name: str) -> int:
-        """Return the move that stands for another player's hidden move, or -1 if the game does not support it.
+        """Return a move that replaces another player's hidden move, or -1 if the game does not support this.
 
-        `name` is the hidden move's `notation(move, 0)`; the returned move has the same notation. It is legal but not in
-        `legal_moves()`. After it, a reply is legal if it is legal after at least one possible hidden move.
+        `name` is the hidden move's `notation(move, 0)`, which the returned move has, too. The returned move is legal
+        but is not in `legal_moves()`. A reply to it is legal if it is legal after at least one of the possible hidden
+        moves.
         """
         return -1
 
@@ -73,10 +72,10 @@ class Imperfect(Game):
 
 
 def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
-    """Return the move that chance draws now.
+    """Return the next draw of chance in a match.
 
-    If `draws` has a move for this ply and it is still legal, return that move, so that undoing does not allow another
-    roll. If a seat is REMOTE, both sides draw together: return -1 until both have drawn.
+    If `draws` (ply -> draw) has a legal draw for the current ply, return it, so that nobody can get a new roll by
+    undoing a move. If a seat is REMOTE, both boards draw together: return -1 until both have drawn.
     """
     for seat in seats:
         if seat.kind == REMOTE:
@@ -88,6 +87,7 @@ def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
 
 
 def viewer(seats: list) -> int:
-    """Return the number of the only person, or 0 for the public view if there is not exactly one person."""
+    """Return the player number of the only person in `seats`. If there are none or several, return 0, the public
+    view."""
     persons = [number for number, seat in enumerate(seats) if seat.person]
     return persons[0] + 1 if len(persons) == 1 else 0

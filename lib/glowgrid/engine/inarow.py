@@ -1,11 +1,11 @@
-"""In-a-row games: players place tokens, and a given number of tokens in a row wins.
+"""Base classes of in-a-row games: players place tokens, and a given number of tokens in a row wins.
 
-A winning line always contains the last token. From it, the check counts tokens in all directions, up to the number that
-wins. So its cost depends on that number, not on the size of the board.
+A winning line always contains the last token. So the check starts there and counts equal tokens in all directions, up
+to the number that wins. Its cost depends on that number, not on the size of the board.
 
-The board is padded: one empty *spot* separates two rows, with an empty row above and below, so that counting stops at
-the edge. `spot_of` returns a cell's spot. For a search, a LineCounts computes a hash and an evaluation. It follows the
-game when it is used.
+The board is padded with empty fields, so that counting stops at the edge: one after each row, and a row above and
+below. The index of a field on the padded board is called a *spot*; `spot_of` returns the spot of a cell. A search uses
+a LineCounts, which computes a hash and an evaluation. The LineCounts is updated only when the search needs it.
 """
 
 from array import array
@@ -13,7 +13,7 @@ from array import array
 from .game import BLANK, Game, Outcome
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
     from .board import SparseBoard
@@ -25,16 +25,16 @@ _SMALL = 100  # largest number of cells for which boards and moves are lists, wh
 _ROW = " in a row"
 _STACK = 640  # number of moves for which a game has room from the start
 
-_shapes: list = []  # the last one created; games of one size share it
+_shapes: list = []  # the shape that was created last; all games of one class and size share it
 
 
 def spot_of(cell: int, cols: int) -> int:
-    """Return the index of `cell` on the padded board. With seven columns, cell 0 has spot 9."""
+    """Return the spot (index on the padded board) of `cell`. With seven columns, cell 0 has spot 9."""
     return cell + cell // cols + cols + 2
 
 
 class _Shape:
-    """Data shared by all games of one kind and size."""
+    """Data that all games of one class and size share."""
 
     def __init__(self, kind: "type[InARow]", values: tuple, falls: bool) -> None:
         self.name = kind.__name__  # not the class, because a game's module is unloaded later
@@ -61,7 +61,7 @@ class _Shape:
         self.moves = list(range(len(self.spots_of))) if self.small else []
 
     def large(self, memory: bool) -> "bytearray | SparseBoard":
-        """Return an empty padded board: one byte per spot, or with `memory` a sparse board."""
+        """Return an empty padded board: one byte per spot or, if `memory` is set, a sparse board."""
         size = self.rows + 3, self.stride
         if not memory:
             return bytearray(size[0] * size[1])
@@ -71,7 +71,7 @@ class _Shape:
 
 
 def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
-    """Return the shape of `kind` with these option values, or raise an OptionError."""
+    """Return the shape for the game class `kind` with the option `values`, or raise an OptionError."""
     if _shapes:
         shape = _shapes[0]
         if shape.values == values and shape.name == kind.__name__:
@@ -83,14 +83,14 @@ def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
 
 
 class InARow(Game):
-    """Base class of games that place tokens. `spots_of` has the spot of the token for each move; if tokens fall, it
-    changes with each token."""
+    """Base class of games that place tokens. `spots_of` has, for each move, the spot where its token lands. If tokens
+    fall, this spot changes with each token in the column."""
 
     players = 2
 
     def __init__(self, values: tuple, falls: bool = False, memory: bool = False) -> None:
-        """Start with these option values, or raise an OptionError. A move is a column if tokens fall, otherwise a cell.
-        `memory` stores the tokens on a sparse board; the rules are the same."""
+        """Start with the option `values`, or raise an OptionError. A move is a column if tokens fall, otherwise a cell.
+        `memory` selects a sparse board, which saves memory; the rules are the same."""
         self._shape = shape = _shape_of(type(self), values, falls)
         Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
         self.longest = shape.room
@@ -103,12 +103,12 @@ class InARow(Game):
 
     @staticmethod
     def sizes(*options: int) -> tuple:
-        """Return (rows, columns, players, tokens to win) for these option values."""
+        """Return (rows, columns, players, tokens to win) for the option values `options`."""
         raise NotImplementedError
 
     @property
     def to_win(self) -> int:
-        """Number of tokens in a row that win."""
+        """The number of tokens in a row that win."""
         return self._shape.to_win  # not an attribute: one more would slow down all others on the board
 
     # -- the board
@@ -163,7 +163,7 @@ class InARow(Game):
                 self.end(0, Outcome(0, (), "no room is left"))
 
     def end(self, move: int, outcome: "Outcome | None") -> None:
-        """Set the outcome and clear the cached moves."""
+        """Set `ended` to `move` (RESIGN, DRAW or 0) and the outcome, and clear the cached moves."""
         self.ended, self.outcome, self._free = move, outcome, None
 
     def pop(self) -> int:
@@ -201,7 +201,7 @@ class InARow(Game):
         return free[:]
 
     def _left(self, moves: list) -> list:
-        """Return the moves that can still be played."""
+        """Return those of `moves` that are still legal."""
         return [move for move in moves if self._has_room(move)]
 
     def _line(self, spot: int) -> tuple:
@@ -228,7 +228,7 @@ class InARow(Game):
         return self._counted().hash
 
     def evaluate(self, player: int) -> int:
-        """Return the position's value for `player` against all others, from the open lines."""
+        """Return the position's value for `player` against all other players, computed from the open lines."""
         if self.outcome is not None:
             return Game.evaluate(self, player)
         return self._counted().evaluate(player)
@@ -240,10 +240,8 @@ class InARow(Game):
     def fetch(self) -> None:
         if self._line_counts is not None:
             return
-        if self.players > 2:
-            from .multiplayer_line_counts import (
-                MultiplayerLineCounts as counting,  # only searched games need one of these modules
-            )
+        if self.players > 2:  # only searched games need one of these modules
+            from .multiplayer_line_counts import MultiplayerLineCounts as counting
         elif self._shape.rise or self._shape.room <= _WIDTH:  # a search looks at every move
             from .line_counts import LineCounts as counting  # type: ignore[assignment]
         else:
@@ -256,7 +254,7 @@ class InARow(Game):
         self._kept = self.ply
 
     def _counted(self) -> "LineCounts":
-        """Return the LineCounts after it has caught up with the position."""
+        """Return the LineCounts, updated to the current position."""
         counts = self._line_counts
         if counts is None or not counts.ready:
             for _ in self.prepare():
@@ -268,7 +266,7 @@ class InARow(Game):
 
 
 class Placing(InARow):
-    """An in-a-row game whose move is the empty cell for the token."""
+    """An in-a-row game in which a move is the empty cell where the player places a token."""
 
     def picked(self, cells: tuple) -> int | None:
         return cells[0] if self.is_legal(cells[0]) else None
@@ -295,7 +293,7 @@ class Placing(InARow):
         return move
 
     def candidates(self) -> list:
-        """Return the most promising cells of either side, best first, or all empty cells if there are few."""
+        """Return the most promising cells for either player, best first. On a small board, return all empty cells."""
         if self.outcome is not None or self._shape.room <= _WIDTH:
             return self.legal_moves()
         counts = self._counted()

@@ -1,15 +1,14 @@
-"""Line counts for a search in in-a-row games: the position's hash, and the number of tokens in every possible winning
-line.
+"""Count the tokens in every possible winning line of an in-a-row game, and hash its position, for a search.
 
 A line is `to_win` neighbouring cells in a row. It is open while at most one player has tokens in it, and its score
-grows with their number; with tokens of both players its score is 0. For boards of more than 640 cells only the hash is
-computed. Games of more than two players use ManyPlayers.
+grows with their number. A line with tokens of both players scores 0. On boards of more than 640 cells, only the hash is
+computed. Games of more than two players use MultiplayerLineCounts.
 
-A line's number combines its direction and its first spot (an index on the padded board; see inarow.py): direction *
-number of spots + first spot. The lines through a cell depend only on the distances to the edges, so all cells in the
-middle of a large board are alike. Cells that are alike form a zone. Each zone has one list of distances, from a cell's
-spot to the numbers of its lines. So a 15 x 15 board needs 700 numbers instead of 3,000. One array holds all lists,
-because many small ones would fragment a small heap.
+The number of a line is direction * spots + first spot, where `spots` is the number of spots (see inarow.py). Which
+lines go through a cell depends only on its distances to the edges, so all cells in the middle of a large board are
+alike. Cells that are alike form a zone. Each zone has one list of numbers: added to the spot of a cell, they give the
+numbers of its lines. So a 15 x 15 board needs 700 numbers instead of 3,000. All lists are in one array, because many
+small arrays would fragment a small heap.
 
 A LineCounts allocates all its memory when it is created, which may be before the match starts. `catch_up` computes the
 contents.
@@ -35,10 +34,11 @@ _SAMPLE_ABOVE = 100  # if more cells are empty and no line is open, a search con
 
 
 class LineCounts:
-    """Line counts that follow an in-a-row game. The first `ply` moves of the game are counted."""
+    """Line counts that follow an in-a-row game of two players. They count the game's first `ply` moves."""
 
     def __init__(self, game: "Rows", spots_of: list | array, rise: int) -> None:
-        """Start without moves. `spots_of` holds each move's first spot; the move's next token lands `rise` above it."""
+        """Start without moves. `spots_of` has the first spot of each move; each further token of that move is `rise`
+        spots above."""
         self.game = game
         self.hash = self.ply = 0
         self._spots_of, self._rise = spots_of[:] if rise else spots_of, rise
@@ -61,7 +61,7 @@ class LineCounts:
     # -- following the game
 
     def catch_up(self, moves: list | array, kept: int, ply: int) -> "Iterator[None]":
-        """Find the lines if necessary, then `follow` the game. This generator yields every few milliseconds."""
+        """Generator: find the lines if necessary, then `follow` the game. It yields every few milliseconds."""
         if not self.ready:
             yield from self.lines.find()
             self.ready = True
@@ -73,7 +73,8 @@ class LineCounts:
             self.follow(moves, at, at + 1)
 
     def follow(self, moves: list | array, kept: int, ply: int) -> None:
-        """Count the first `ply` moves of `moves`. The first `kept` of them are already counted."""
+        """Count exactly the first `ply` of `moves`. The first `kept` are counted already; others that were counted are
+        undone."""
         seen, spots_of, players, rise, hashed = self._seen, self._spots_of, self.game.players, self._rise, self.hash
         for at in range(self.ply - 1, kept - 1, -1):
             move, player = seen[at], at % players + 1
@@ -115,7 +116,8 @@ class LineCounts:
     # -- evaluation
 
     def best_cells(self, most: int) -> list:
-        """Return up to `most` of the most important cells, best first, or an empty list if they are not known."""
+        """Return up to `most` of the best cells, best first. A subclass that scores cells overrides this; here the list
+        is empty."""
         return []
 
     def some_cells(self) -> list:
@@ -128,14 +130,16 @@ class LineCounts:
         return [cell for cell in range(game.ply % step, room, step) if game.is_legal(cell)]
 
     def evaluate(self, player: int) -> int:
-        """Return the score for `player` while nobody has won; 0 if lines are not counted."""
+        """Return the score of an unfinished game for `player`, within 8999 either way. It is 0 if lines are not
+        counted."""
         if not self.counts_lines:
             return 0
         score = self._score if player == 1 else -self._score
         return max(min(score, _MAX_SCORE), -_MAX_SCORE)
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return a function that gives `evaluate(player)` after a move, without playing it. Valid until push or pop."""
+        """Return a function f(move): `evaluate(player)` after the move, computed without playing it. Valid until push
+        or pop."""
         self._sign = 1 if player == 1 else -1
         return self._after
 
@@ -153,8 +157,8 @@ class LineCounts:
 
 
 def bounded(score: int, is_last: bool) -> int:
-    """Return a score as a result of `evaluate`: 10000 or -10000 for a complete line, 0 for a full board, otherwise
-    within 8999."""
+    """Return a score of `foresight` as `evaluate` would: 10000 or -10000 if it includes a complete line. Otherwise
+    return 0 if the move fills the board (`is_last`), or else the score limited to 8999 either way."""
     if score > _FULL // 2:
         return WON
     if score < -_FULL // 2:
@@ -163,7 +167,7 @@ def bounded(score: int, is_last: bool) -> int:
 
 
 def line_scores(to_win: int) -> list:
-    """Return a list with the score of a line for each number of tokens in it.
+    """Return the score of a line for each number of tokens in it, from 0 to `to_win`.
 
     >>> line_scores(4)
     [0, 1, 4, 16, 1048576]
@@ -173,10 +177,10 @@ def line_scores(to_win: int) -> list:
 
 
 def gains_of(to_win: int) -> tuple:
-    """Return (gains, amount) for player 1 and for player 2.
+    """Return (gains, amount) for player 1, and the same for player 2.
 
-    `gains` has, for each count of a line, the change of player 1's score when the player adds a token to the line.
-    `amount` is added to the count for such a token.
+    A line's count is the byte in `LineCounts.counts`. `gains[count]` is the change of player 1's score if the player
+    adds a token to a line with this count. Each of the player's tokens adds `amount` to the count.
     """
     other, own = to_win + 1, line_scores(to_win)
     size = other * other
@@ -190,10 +194,11 @@ def gains_of(to_win: int) -> tuple:
 
 
 class Lines:
-    """All lines of a board that can win, by the zones of its cells."""
+    """The numbers of all possible winning lines of a board, stored by the zones of its cells (see the top of this
+    file)."""
 
     def __init__(self, game: "Rows") -> None:
-        """Allocate the arrays for a game's board. `find` fills them."""
+        """Allocate the arrays for the board of `game`. `find` then computes their contents."""
         rows, cols, to_win = game.rows, game.cols, game.to_win
         self.first = game.cols + 2  # the spot of cell 0
         self.spots = (rows + 2) * (cols + 1)
@@ -208,7 +213,7 @@ class Lines:
         self.zones = array("H", range(self.spots))  # by spot: the zone of its cell, from 0
 
     def find(self) -> "Iterator[None]":
-        """Find all lines. This generator yields every few milliseconds."""
+        """Generator: compute the numbers of all lines, yielding every few milliseconds."""
         high, wide, made, pause = self._high, self._wide, 0, _SLICE
         for zone in range(high * wide):
             made = self._write_zone(zone // wide, zone % wide, made)
@@ -223,7 +228,8 @@ class Lines:
                 yield
 
     def _write_zone(self, row: int, col: int, made: int) -> int:
-        """Write the distances of one zone's lines at index `made`, and return the index after them."""
+        """Write the line numbers of the zone at (`row`, `col`) into `near` from index `made`. Return the index after
+        them."""
         most, near = self._board[2] - 1, self.near
         up, left = min(row, most), min(col, most)
         down, right = min(self._high - 1 - row, most), min(self._wide - 1 - col, most)
@@ -238,7 +244,7 @@ class Lines:
         return made
 
     def _write_row(self, row: int, first: int) -> None:
-        """Write the zones of one row of cells; the leftmost cell is in zone `first`."""
+        """Write the zone of every cell in row `row` of the board. `first` is the zone of the row's leftmost cell."""
         _, cols, _ = self._board
         zones, spot = self.zones, self.first + row * (cols + 1)
         for col in range(cols):
@@ -246,6 +252,6 @@ class Lines:
 
 
 def _zone_coordinate(at: int, size: int, kept: int) -> int:
-    """Return the row of zones (or column of zones), out of `kept`, that contains the board's row (or column) `at`, out
-    of `size`."""
+    """Return the row of zones for row `at` of a board with `size` rows; there are `kept` rows of zones. The same works
+    for columns."""
     return max(min(at, kept // 2), at - size + kept)

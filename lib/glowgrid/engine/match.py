@@ -1,10 +1,10 @@
-"""Match: the seats, the live game and its moves, and the observers.
+"""Match of one game: its seats, the live game with its moves, and the observers that are notified.
 
 Only the match pushes and pops the live game. Its phases are NOT_STARTED, STARTED and STOPPED. The match stops when the
-game ends, and starts again if the last move is undone; after `stop` it never starts again.
+game ends, and is STARTED again if the last move is undone. After `stop` it never starts again.
 
-Observers are called as `callback(event, move)`; `move` may be None. During MOVED and TAKEN_BACK, `event_player` is the
-player of that move (or CHANCE) and `event_ply` its number in the game, from 0.
+Observers are called as `callback(event, move)`; `move` may be None. During the events MOVED and TAKEN_BACK,
+`event_player` is the player of that move (or CHANCE) and `event_ply` is its number in the game, from 0.
 """
 
 from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
@@ -25,7 +25,7 @@ _ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW of resign_and_draw.py, which is impo
 
 class Match:
     def __init__(self, game: Game, seats: "list[Seat]", rng: Rng | None = None) -> None:
-        """Create a match with one seat for each player of `game`. Bots and chance use `rng`."""
+        """Create a match. `seats` has one seat for each player of `game`. Bots and chance use `rng`."""
         self.seats = seats
         self.rng = rng or Rng()
         self._observers: list = []
@@ -55,20 +55,20 @@ class Match:
             self._previews.append((callback, before))
 
     def unobserve(self, callback: "Callable[[int, int | None], None]") -> None:
-        """Remove an observer with its `before`."""
+        """Remove an observer, with its `before` function."""
         self._observers.remove(callback)
         self._previews = [pair for pair in self._previews if pair[0] != callback]
 
     def tell(self, event: int, move: int | None = None) -> None:
-        """Call the observers."""
+        """Notify the observers of `event`."""
         for callback in tuple(self._observers):
             callback(event, move)
 
     # -- phases
 
     def start(self, agreed: bool = False) -> None:
-        """Start now, or let the decider of a REMOTE seat start later with `agreed`. Raise PhaseError if the match has
-        started."""
+        """Start the match, unless the decider of a REMOTE seat is not ready: it then calls this later with `agreed`.
+        Raise a PhaseError if the match has started before."""
         self._require(self.phase == NOT_STARTED, "start")
         if not agreed and not may_start(self.seats):
             return
@@ -77,13 +77,13 @@ class Match:
         self.tell(STARTED)
 
     def stop(self) -> None:
-        """Stop for good, with or without a winner. Raise PhaseError unless the match is running."""
+        """Stop for good, whether or not somebody has won. Raise a PhaseError unless the match is running."""
         self._require(self.phase == STARTED, "stop")
         self._stop_for_good()
         self.tell(STOPPED)
 
     def terminate(self) -> None:
-        """End in any phase. The match then counts as started, stopped and terminated."""
+        """Stop for good, in any phase, and set `terminated`."""
         self._stop_for_good()
         self.terminated = True
         self.tell(TERMINATED)
@@ -94,7 +94,7 @@ class Match:
         self.phase = STOPPED
 
     def new_game(self, game: Game | None = None) -> None:
-        """Prepare a new game in the same seats, `game` or one with the same options. It is not started yet."""
+        """Set up a new game for the same seats: `game`, or one with the current options. It is not started yet."""
         self.thoughts.stop()
         if game is not None:
             self.thoughts.copy = None
@@ -110,23 +110,23 @@ class Match:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat to move, or None while a die is to be rolled."""
+        """The seat whose turn it is, or None while a die must be rolled."""
         return None if self.game.turn == CHANCE else self.seats[self.game.turn - 1]
 
     @property
     def awaits_person(self) -> bool:
-        """Whether a person is to move."""
+        """Whether the match is running and it is a person's turn."""
         seat = self.seat
         return self.phase == STARTED and seat is not None and seat.kind == PERSON
 
     @property
     def is_show(self) -> bool:
-        """Whether all seats belong to bots."""
+        """Whether no seat belongs to a person at this board."""
         return not [seat for seat in self.seats if seat.kind == PERSON]
 
     @property
     def viewer(self) -> int:
-        """The viewer of the board: ALL, or in a game with hidden information the only local person, otherwise 0."""
+        """Who views the board: ALL, or in a game with hidden information the only person here, otherwise 0."""
         if self.game.perfect:
             return ALL
         from .imperfect_information import viewer  # stays
@@ -138,8 +138,8 @@ class Match:
         return self.game.notation(move) if self.game.perfect else self.game.notation(move, self.viewer)
 
     def play(self, move: int, replayed: bool = False) -> bool:
-        """Play `move`, including RESIGN and an agreed DRAW, and return True. If it is illegal, or a move of chance and
-        not `replayed`, report REFUSED and return False. Raise PhaseError unless the match is running."""
+        """Play `move`, including RESIGN and an agreed DRAW, and return True. Report REFUSED and return False if it is
+        illegal, or if it is chance's turn and `replayed` is not set. Raise a PhaseError unless the match is running."""
         self._require(self.phase == STARTED, "play")
         chance = self.game.turn == CHANCE
         if chance and not replayed or not self.game.is_legal(move) and (chance or move not in _ENDS):
@@ -149,8 +149,8 @@ class Match:
         return True
 
     def carry_out(self, move: int) -> None:
-        """Push a legal move of a player or of chance, and notify the observers. If it equals the move that was undone
-        last, the other undone moves can still be redone."""
+        """Push a legal move of a player or of chance, and notify the observers. If `move` equals the move that was
+        undone last, the other undone moves can still be redone."""
         if self.undone and self.undone[-1] == move:
             self.undone.pop()
         else:
@@ -177,9 +177,9 @@ class Match:
             self.tell(STOPPED)
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
-        """Undo up to `count` moves with the draws of chance after them, also in a finished game, and return their
-        number. If there are none, or another player refuses, report REFUSED and change nothing. If an opponent answers
-        later, report ASKED; after consent the opponent calls this method with `agreed`."""
+        """Undo up to `count` moves, with the draws of chance after them, and return how many. A finished game is
+        reopened. If there is no move, or a decider refuses, report REFUSED and change nothing. If an opponent will
+        answer later, report ASKED; when the opponent agrees, its decider calls this again with `agreed`."""
         self._require(self._has_history, "take back")
         game, taken = self.game, 0
         allowed = agreed or allows(self.seats, count)
@@ -213,14 +213,14 @@ class Match:
         return True
 
     def peek(self, move: int, look: "Callable") -> "Any":
-        """Return `look(game)` for the position after a legal move, without playing the move."""
+        """Return `look(game)` as it is after a legal `move`. The move is pushed only for this call."""
         self.game.push(move)
         found = look(self.game)
         self.game.pop()
         return found
 
     def correct(self, moves: list) -> None:
-        """Replace the game's moves by `moves`, after hidden moves have become known. Observers are not called."""
+        """Replace the game's moves by `moves`, because hidden moves are now known. Observers are not notified."""
         game, outcome = self.game, self.game.outcome
         for _ in following(game, moves):
             pass
@@ -228,7 +228,7 @@ class Match:
             game.outcome = outcome
 
     def redo_to_person(self) -> bool:
-        """Redo moves up to a person's turn. Return False like `redo`."""
+        """Redo moves until it is a person's turn. If there is none to redo, report REFUSED and return False."""
         done = self.redo()
         while done and self.undone and not self.awaits_person:
             self.redo()
@@ -238,23 +238,23 @@ class Match:
 
     @property
     def thinking(self) -> bool:
-        """Return whether a bot, a remote opponent or chance is to move, or a hint is being computed."""
+        """Whether `step` has work: the turn is not a person's, or a hint is being computed."""
         return self.phase == STARTED and (self.thoughts.adviser is not None or not self.awaits_person)
 
     @property
     def progress(self) -> int:
-        """The progress of the current search, 0 to 100."""
+        """The progress of the current search, from 0 to 100."""
         return self.thoughts.progress
 
     def attend(self) -> None:
-        """Let remote opponents send and receive, in anybody's turn. Call this once per round of the main loop."""
+        """Let remote opponents send and receive, whoever's turn it is. Called in each round of the main loop."""
         for seat in self.seats:
             if seat.kind == REMOTE:
                 seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one
 
     def advise(self, bot: "Decider | None") -> None:
-        """Let `bot` compute a hint for the person to move; `step` reports it. With None, stop the computation and free
-        its copy."""
+        """Let `bot` compute a hint for the person whose turn it is; `step` then reports HINTED. With None, stop the
+        computation and free its copy of the game."""
         self._require(bot is None or self.phase == STARTED, "advise")
         self.thoughts.advise(bot)
 
@@ -288,7 +288,7 @@ class Match:
 
     @property
     def log(self) -> list:
-        """The moves played so far as (move, player) pairs, CHANCE's draws included; RESIGN or DRAW is the last."""
+        """The moves so far as (move, player) pairs, with the draws of CHANCE. RESIGN or DRAW can only be last."""
         from . import review
 
         return review.log(self.game)

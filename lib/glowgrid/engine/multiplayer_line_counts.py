@@ -1,9 +1,10 @@
-"""Line counts for a search in in-a-row games of three or more players, in place of LineCounts.
+"""Line counts for a search in in-a-row games of three or more players, used in place of LineCounts.
 
-A line scores for the only player with tokens in it. For each line, one byte holds that player (times 16) and the number
-of tokens. Another byte counts the late tokens: those added from the second player's first token on. Moves are undone in
-reverse order, so the late tokens are removed first and the line belongs to its first player again. A position's score
-is that of the player's lines minus those of all others.
+A line scores only while one player alone has tokens in it; this player owns the line. For each line, one byte holds the
+owner (times 16) plus the number of the owner's tokens. A second byte counts the late tokens: those placed in the line
+since a second player has had tokens there. Moves are undone in reverse order, so the late tokens are removed first, and
+the line then scores for its owner again. The value of a position for a player is the score of the player's lines minus
+the score of all other lines.
 """
 
 from .line_counts import _MAX_SCORE, LineCounts, bounded, line_scores

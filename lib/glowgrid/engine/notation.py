@@ -1,4 +1,4 @@
-"""Parsing of moves in a game's notation, for plain text, transcripts and online matches. Loaded on demand."""
+"""Parse moves in a game's notation, for plain text, transcripts and online matches. Loaded on demand."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -18,14 +18,16 @@ def parse(game: "Position", text: str) -> int:
 
 
 def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
-    """Return an error whose sentence may quote the start of the text."""
+    """Return a MoveError: `sentence`, or with `rest` also the start of the text `quoted`, in quotation marks, and
+    `rest`."""
     from .faults import MoveError, short
 
     return MoveError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)
 
 
 def _cell(game: "Position", name: str) -> int:
-    """Return the cell with this name if the game's moves are cells, as most are; otherwise a number below 0."""
+    """Return the cell that `name` means, such as "d3", if moves are cells, as in most games. Return a number below 0 if
+    `name` is not a cell."""
     row = name[1:3]
     if not row or row.strip("0123456789"):
         return -1

@@ -1,4 +1,4 @@
-"""Options of a game, with their ranges and checks. Also loads the class of a game or bot by its key in a catalogue.
+"""Check the options of a game against their ranges. Also load the class of a game or bot by its key.
 
 All range checks of options are here.
 """
@@ -12,7 +12,8 @@ if MYPY:  # true for type checkers only
 
 
 def load(catalogue: tuple, package: str, key: str) -> "type":
-    """Import and return the class for `key`. The rows of a catalogue start with (key, title, module, class, icon)."""
+    """Import and return the class for `key`. The rows of `catalogue` start with (key, title, module, class, icon); the
+    modules are in `package`."""
     row = row_of(catalogue, key)
     if not hasattr(__import__(package, None, None, ("load",)), row[2]):  # it is not loaded yet
         gc.collect()  # modules stay for a long time, and should be neighbours on the heap
@@ -21,7 +22,7 @@ def load(catalogue: tuple, package: str, key: str) -> "type":
 
 
 def row_of(catalogue: tuple, key: str) -> tuple:
-    """Return the row for `key`, or raise a ValueError that names the valid keys."""
+    """Return the row of `catalogue` that starts with `key`, or raise a ValueError that names the valid keys."""
     for row in catalogue:
         if row[0] == key:
             return row  # type: ignore[no-any-return]
@@ -33,7 +34,8 @@ def row_of(catalogue: tuple, key: str) -> tuple:
 
 class Option:
     def __init__(self, name: str, default: int, low: int, high: "int | Callable[[tuple], int]", step: int = 1) -> None:
-        """Allow `low`, `low + step` and so on up to `high`, which may be a function of the earlier options."""
+        """Allow the values `low`, `low + step` and so on up to `high`. `high` may be a function that gets the values of
+        the options before this one."""
         self.name = name
         self.default = default
         self.low = low
@@ -42,18 +44,18 @@ class Option:
 
 
 def highest(option: Option, earlier: tuple) -> int:
-    """Return the largest valid value of `option` after the values `earlier`."""
+    """Return the largest valid value of `option`. `earlier` has the values of the options before it."""
     return option.high(earlier) if callable(option.high) else option.high
 
 
 def allows(option: Option, value: "int | float", top: int) -> bool:
-    """Return whether `option` may have `value`; `top` is its `highest`. All range checks use this function."""
+    """Return whether `value` is valid for `option`, of which `top` is the largest valid value."""
     whole = isinstance(value, (int, bool, float)) and value % 1 == 0
     return whole and option.low <= value <= top and not (value - option.low) % option.step
 
 
 def check(options: tuple, values: tuple) -> tuple:
-    """Return `values`, one per option, as ints. Raise an OptionError for the first one out of range."""
+    """Return `values` as ints. `values` has one value per option; raise an OptionError for the first invalid one."""
     chosen: tuple = ()
     for option, value in zip(options, values):
         top = highest(option, chosen)
@@ -67,7 +69,8 @@ def check(options: tuple, values: tuple) -> tuple:
 
 
 def fit(options: tuple, values: tuple) -> tuple:
-    """Return `values` clamped to their ranges, one after the other, as the setup screen does after a change."""
+    """Return `values` with each one limited to its range, which may depend on the values before it. The setup screen
+    uses this after a change."""
     chosen: tuple = ()
     for option, value in zip(options, values):
         value = min(max(int(value), option.low), highest(option, chosen))
@@ -76,13 +79,13 @@ def fit(options: tuple, values: tuple) -> tuple:
 
 
 def defaults(options: tuple) -> tuple:
-    """Return the default of every option, clamped to its range."""
+    """Return the default values of all options, each limited to its range."""
     return fit(options, tuple([option.default for option in options]))
 
 
 def players_with(kind: "type[Any]", options: tuple) -> int:
-    """Return the number of players in a class of games with these option values. If the class does not define it,
-    create a game to find out."""
+    """Return the number of players in a game of the class `kind` with the option values `options`. If the class does
+    not define the number, create a game to find out."""
     for option, value in zip(kind.OPTIONS, options):
         if option.name == "players":
             return value
@@ -93,8 +96,8 @@ def players_with(kind: "type[Any]", options: tuple) -> int:
 
 
 def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
-    """Make the shape `make(size)` the only item of `kept`, unless it already is. This generator runs the shape's
-    `fill()`, which yields every few milliseconds."""
+    """Generator: make sure that `kept`, a list with at most one item, holds a shape of this `size`. If it does not,
+    create `make(size)` and run its generator `fill()`, which yields every few milliseconds."""
     if not kept or kept[0].size != size:
         kept.clear()
         shape = make(size)
@@ -103,7 +106,7 @@ def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
 
 
 def shaped(kept: list, make: type, size: int) -> list:
-    """Make the shape `make(size)` the only item of `kept` at once, without steps, and return `kept`. See `shaping`."""
+    """Do the same as `shaping` without pauses, and return `kept`."""
     if not kept or kept[0].size != size:
         for _ in shaping(kept, make, size):
             pass

@@ -1,8 +1,7 @@
-"""Ending by resignation or agreed draw: the moves RESIGN and DRAW, which end any game, and their items in the pause
-menu.
+"""Resignation and agreed draw: the moves RESIGN and DRAW, which any game can end with, and their pause-menu items.
 
-Loaded on demand. Such a move is stored in `game.ended`, not as a ply: the board, `ply` and `last()` do not change, but
-`moves` ends with it. Only the player to move can resign.
+Loaded on demand. Such a move is stored in `game.ended` and is not counted as a ply: the board, `ply` and `last()` do
+not change, but `moves` ends with it. Only the player whose turn it is can resign.
 """
 
 from .game import Game, Outcome, close
@@ -20,7 +19,7 @@ _WHY = {RESIGN: "the other side has given up", DRAW: "both sides agree"}
 
 
 def end(game: Game, move: int) -> None:
-    """End the game by RESIGN or DRAW."""
+    """End the game by `move`, which is RESIGN or DRAW."""
     resigned = move == RESIGN
     if game.players == 2:
         outcome = Outcome(3 - game.turn if resigned else 0, (), _WHY[move])
@@ -40,15 +39,16 @@ def reopen(game: Game) -> int:
 
 
 def resign(match: "LiveMatch") -> str:
-    """Resign for the player to move. Return no message, because the match reports the move."""
+    """Resign for the player whose turn it is. The message is empty, because the match reports the move."""
     match.play(RESIGN)
     return ""
 
 
 def offer_draw(match: "LiveMatch") -> str:
-    """End the game in a draw if every bot and remote opponent agrees. Otherwise return a message.
+    """End the game in a draw if every bot and remote opponent agrees. Return "" then, otherwise a message for the
+    player.
 
-    People at the same keypad have already been asked.
+    People at this board have already agreed, because the pause menu asks a question first.
     """
     for number, seat in enumerate(match.seats):
         if seat is not match.seat and seat.decider is not None:
@@ -60,9 +60,9 @@ def offer_draw(match: "LiveMatch") -> str:
 
 
 def _agrees(match: "LiveMatch", player: int, decider: "Decider") -> bool | None:
-    """Return whether the decider of `player` agrees to a draw, or None if the answer comes later.
+    """Return whether the `decider` of `player` agrees to a draw, or None if it answers later.
 
-    A bot without `may_draw()` agrees unless its position is better.
+    A bot that has no method `may_draw` agrees unless its position is better than the others'.
     """
     ask = getattr(decider, "may_draw", None)
     if ask is not None:
@@ -79,7 +79,7 @@ COMMANDS: tuple = (
 
 
 def commands(match: "LiveMatch") -> tuple:
-    """Return items for the pause menu, as rows of `Game.commands`: those of the game and, while a person is to move in
-    a game of two players, resignation and draw."""
+    """Return the items of the pause menu, as rows like those of `Game.commands`. While it is a person's turn in a game
+    of two players, they include resignation and draw."""
     rows = tuple(match.game.commands())
     return rows + COMMANDS if match.game.players == 2 and match.awaits_person else rows

@@ -1,4 +1,4 @@
-"""Review of a match's game, move by move, on a copy that the match and its searches do not use meanwhile."""
+"""Review a match's game move by move, on a copy that neither the match nor a search uses meanwhile."""
 
 import gc
 
@@ -13,7 +13,7 @@ if MYPY:  # true for type checkers only
 
 
 class Review:
-    """A copy of a match's game to step through. It starts at the last move once `prepare` is done.
+    """A copy of a match's game to step through. After `prepare` it is at the last move.
 
         match = Match(...)
         review = Review(match.game, match.thoughts)
@@ -24,7 +24,10 @@ class Review:
     """
 
     def __init__(self, game: "Game", thoughts: "Thinking") -> None:
-        """Review the live `game` in its current state. This stops a search in progress and takes its copy."""
+        """Review `game`, the live game of a match, up to its current position.
+
+        `prepare` stops the search that is in progress in `thoughts`, and uses its copy of the game until `close`.
+        """
         self._thoughts = thoughts
         self._copy: Game | None = None  # the copy that was taken from the searches
         self.moves = game.moves[: game.ply]
@@ -33,7 +36,7 @@ class Review:
         self._is_ready = False
 
     def prepare(self) -> "Iterator[None]":
-        """Create the copy. This generator yields every few milliseconds."""
+        """Generator: create the copy, yielding every few milliseconds."""
         if self._is_ready:
             return
         thoughts, live = self._thoughts, self.game
@@ -52,7 +55,7 @@ class Review:
         self._is_ready = True
 
     def close(self) -> None:
-        """Give the copy back to the searches, which need its large blocks of memory. The review is no longer usable."""
+        """Return the copy to `thoughts`, because searches need its large blocks of memory. This ends the review."""
         if self._copy is not None:
             self._thoughts.copy = self._copy
 
@@ -62,14 +65,14 @@ class Review:
         return len(self.moves) - self.game.ply
 
     def back(self) -> bool:
-        """Step back one move. Return False at the start, or if the last move cannot be undone."""
+        """Step back one move. Return False at the start of the game, or if the move cannot be undone."""
         if not self._is_ready or not self.game.can_pop():
             return False
         self.game.pop()
         return True
 
     def forward(self) -> bool:
-        """Step forward one move. Return False at the end."""
+        """Step forward one move. Return False at the end of the game."""
         if not self._is_ready or not self.left:
             return False
         self.game.push(self.moves[self.game.ply])
@@ -77,12 +80,12 @@ class Review:
 
 
 def log(game: "Game") -> list:
-    """Return the moves of a game as (move, player) pairs (Match.log)."""
+    """Return the moves of `game` as (move, player) pairs. See `Match.log`."""
     return [(move, game.mover(ply) if ply < game.ply else game.turn) for ply, move in enumerate(game.moves)]
 
 
 def position_at(game: "Game", ply: int) -> "Game":
-    """Return a copy of a game as it was after `ply` moves."""
+    """Return a copy of `game` as it was after `ply` moves."""
     copy = type(game)(*game.options)
     for move in game.moves[: min(ply, game.ply)]:
         copy.push(move)

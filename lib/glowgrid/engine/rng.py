@@ -1,4 +1,4 @@
-"""Repeatable random numbers from a small seedable generator. CircuitPython has no `random.Random`.
+"""Random numbers that a seed makes repeatable. CircuitPython has no `random.Random`.
 
 The generator is L'Ecuyer's combination of three 16-bit congruential generators ("Efficient and portable combined random
 number generators", CACM 31(6), 1988). Its period is 8.1e12, and no product exceeds 30 bits.
@@ -15,7 +15,7 @@ _SPAN = 32362  # draws are 1..32362
 
 
 class Rng:
-    """A seedable generator of random numbers.
+    """A random number generator with a seed.
 
     >>> rng = Rng(5)
     >>> [rng.below(6) for _ in range(8)]  # the same in every run, on every machine
@@ -25,7 +25,7 @@ class Rng:
     """
 
     def __init__(self, seed: int = 1) -> None:
-        """Start the sequence of `seed`, an int of 0 or more."""
+        """Start the sequence of numbers for `seed`, an int of 0 or more."""
         self._a = 1 + seed % 32361
         self._b = 1 + seed // 32361 % 31725
         self._c = 1 + seed // 7 % 31655
@@ -40,7 +40,7 @@ class Rng:
         return z if z else _SPAN
 
     def below(self, n: int) -> int:
-        """Return an int from 0 to n-1, all equally likely; n is 1 to 2**20."""
+        """Return an int from 0 to n-1; all are equally likely. n is 1 to 2**20."""
         if n > 1024:
             return (self._draw() * 32 + self._draw() % 32) % n
         limit = _SPAN - _SPAN % n

@@ -1,7 +1,7 @@
-"""Runs of equal tokens: their length, and those that are long enough to win.
+"""Find runs of equal tokens through any cell: how long they are, and which cells of them win.
 
-The classic boards and the plain-text result use this module, because they need the runs through any cell. The engine's
-games check only their last move; see inarow.py.
+The classic boards and the plain-text result use this module. The engine's own games need to check only their last move;
+see inarow.py.
 """
 
 MYPY = False
@@ -16,7 +16,8 @@ DIRECTIONS = ACROSS + DOWN + DIAGONALS
 
 
 def reach(board: "Game | DenseBoard | SparseBoard", cell: int, player: int, down: int, right: int) -> int:
-    """Count `player`'s tokens in an unbroken run from `cell` in one direction, not counting `cell` itself."""
+    """Count the tokens of `player` in an unbroken run that starts next to `cell`. The run goes `down` rows and `right`
+    columns at each step."""
     rows, cols, at = board.rows, board.cols, board.at
     row, col = cell // cols + down, cell % cols + right
     step, count = down * cols + right, 0
@@ -32,8 +33,8 @@ def reach(board: "Game | DenseBoard | SparseBoard", cell: int, player: int, down
 def line_through(
     board: "Game | DenseBoard | SparseBoard", cell: int, to_win: int, directions: tuple = DIRECTIONS
 ) -> tuple:
-    """Return the cells of every run of at least `to_win` equal tokens through the occupied `cell`, in any of
-    `directions`. Return an empty tuple if there is none."""
+    """Return the winning cells through the occupied `cell`: those of every run of at least `to_win` equal tokens in one
+    of `directions`. Return an empty tuple if there is no such run."""
     player, cols = board.at(cell), board.cols
     line: tuple = ()
     for down, right in directions:

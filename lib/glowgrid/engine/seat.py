@@ -1,4 +1,4 @@
-"""Seat in a match: a name, a mark, a colour and a decider. Also has the rules for undoing moves."""
+"""Seat of a player in a match: name, mark, colour and decider. Also asks the deciders whether moves may be undone."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -9,7 +9,7 @@ if MYPY:  # true for type checkers only
     from .types import LiveMatch
 
     class Decider:
-        """Interface of a bot or a remote opponent, which moves for a seat instead of a person.
+        """What a bot or a remote opponent implements in order to choose moves for a seat instead of a person.
 
         This is not a base class. Only `think` is required.
         """
@@ -17,22 +17,23 @@ if MYPY:  # true for type checkers only
         searches = True  # the decider pushes and pops moves on the game it is given, so it gets a copy
 
         def think(self, game: Game, rng: Rng) -> Generator[int | None, None, int]:
-            """Return the move. Yield the progress (0 to 100, or None while waiting) every few milliseconds."""
+            """Generator: choose a move and return it. Yield the progress (0 to 100, or None while waiting) every few
+            milliseconds."""
 
         def may_take_back(self, count: int) -> bool | None:
-            """Return whether `count` moves may be undone, or None if the answer comes later."""
+            """Return whether `count` moves may be undone, or None if this decider answers later."""
 
         def may_draw(self) -> bool | None:
-            """Return whether the decider agrees to a draw, or None if the answer comes later."""
+            """Return whether the decider agrees to a draw, or None if it answers later."""
 
         def attend(self, match: LiveMatch) -> None:
-            """Send and receive. Called once per round of the main loop, for REMOTE seats only."""
+            """Send and receive. The match calls this in each round of the main loop, for REMOTE seats only."""
 
         def may_start(self) -> bool:
-            """Return whether the match may start now. If not, this decider starts it later."""
+            """Return whether the match may start now. If not, this decider starts the match later."""
 
         def roll(self, game: Game) -> int:
-            """Return the move that chance draws, or -1 until both sides agree. For REMOTE seats in games of chance."""
+            """Return the next draw of chance, or -1 until both sides have agreed on it. Only for REMOTE seats."""
 
 
 # kinds of seats
@@ -45,8 +46,8 @@ class Seat:
     ) -> None:
         """Create a seat.
 
-        `name` and `mark` are shown without changes; `colour` is a player colour from 1 to 10. `decider` is None for a
-        person, otherwise an object with the methods of Decider.
+        `name` and `mark` are shown as they are. `colour` is a player colour from 1 to 10. `kind` is PERSON, BOT or
+        REMOTE. `decider` is None for a person, otherwise an object with the methods of Decider.
         """
         self.name = name
         self.mark = mark
@@ -56,12 +57,12 @@ class Seat:
 
     @property
     def person(self) -> bool:
-        """Return whether a person decides."""
+        """Whether this seat belongs to a person at this board."""
         return self.kind == PERSON
 
 
 def allows(seats: list, count: int) -> bool | None:
-    """Return whether all deciders allow `count` moves to be undone, or None if one of them answers later."""
+    """Return whether all deciders of `seats` allow `count` moves to be undone, or None if one of them answers later."""
     for seat in seats:
         ask = getattr(seat.decider, "may_take_back", None)
         answer = True if ask is None else ask(count)
@@ -71,7 +72,7 @@ def allows(seats: list, count: int) -> bool | None:
 
 
 def may_start(seats: list) -> bool:
-    """Return whether every decider is ready for the match to start."""
+    """Return whether all deciders of `seats` are ready for the match to start."""
     for seat in seats:
         ask = getattr(seat.decider, "may_start", None)
         if ask is not None and not ask():
@@ -80,9 +81,10 @@ def may_start(seats: list) -> bool:
 
 
 def moves_to_person(match: "LiveMatch", turns: int) -> int:
-    """Return the number of moves to undo so that a person is to move.
+    """Return how many moves to undo so that it is a person's turn again.
 
-    This goes back `turns` turns of people, or to the first one. Return 0 if there is none.
+    Each of the `turns` goes back to the previous turn of a person. If people have had fewer turns, go back to the first
+    one. Return 0 if there is none.
     """
     game = match.game
     moves = count = 0

@@ -1,4 +1,4 @@
-"""Thinking: time slices for deciders, which search on a copy of the game."""
+"""Run the search of a bot or a hint in time slices, on a copy of the game."""
 
 import gc
 
@@ -13,10 +13,11 @@ if MYPY:  # true for type checkers only
 
 
 class Thinking:
-    """The search in progress: for a bot's next move, or for a hint.
+    """The search in progress, for a bot's next move or for a hint.
 
-    `progress` is 0 to 100. `adviser` is the bot that computes a hint, or None. `copy` is the game for searches, or None
-    before the first search; it is reused because it needs large blocks of memory.
+    `progress` is 0 to 100. `adviser` is the bot that computes a hint, or None. `copy` is the copy of the game that
+    searches use, or None before the first search. Every search uses the same copy, because it needs large blocks of
+    memory.
     """
 
     def __init__(self) -> None:
@@ -26,7 +27,8 @@ class Thinking:
         self._search: Generator[int | None, None, int] | None = None
 
     def step(self, decider: "Decider", game: "Game", rng: "Rng") -> int:
-        """Run one slice of the search for the live `game`. Return the move once it is found, otherwise -1."""
+        """Run one slice of the search for a move in `game`, the live game. Return the move once it is found, otherwise
+        -1."""
         if self._search is None:
             gc.collect()  # the pause of 15 ms is harmless here, but not in the middle of a search
             self._search = decider.think(self.game_for(decider, game, rng), rng)
@@ -46,7 +48,7 @@ class Thinking:
             thought.close()
 
     def advise(self, adviser: "Decider | None") -> None:
-        """Stop the search, and let `adviser` compute a hint next. With None, also free the copy."""
+        """Stop the search, and let `adviser` compute a hint next. If `adviser` is None, also free the copy."""
         self.stop()
         self.adviser = adviser
         if adviser is None:
@@ -55,9 +57,9 @@ class Thinking:
     def game_for(self, decider: "Decider | None", game: "Game", rng: "Rng") -> "Game":
         """Return the game on which `decider` should search.
 
-        A searching bot gets a copy of the live `game`. If information is hidden, every call returns a new position that
-        is consistent with the view of the player to move. If possible, call this before the match starts: a game in
-        progress leaves few large memory blocks.
+        This is a copy of the live `game` for a bot that searches. In a game with hidden information or chance, each
+        call returns a new position that is consistent with what the player whose turn it is can see. Call this before
+        the match starts if possible: later there are few large blocks of memory.
         """
         if not game.perfect:
             return game.determinize(game.turn, rng)  # type: ignore[attr-defined, no-any-return]
@@ -75,8 +77,8 @@ class Thinking:
 
 
 def following(copy: "Game", moves: "array[int] | list") -> "Iterator[None]":
-    """Change `copy` to the position after `moves`: undo to the last common position, then push the rest. This generator
-    yields after each move."""
+    """Generator: change `copy` to the position after `moves`, one move per step. Undo moves back to the last common
+    position, then push the rest."""
     played, same = copy.moves, 0
     while same < min(copy.ply, len(moves)) and played[same] == moves[same]:
         same += 1

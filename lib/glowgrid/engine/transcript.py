@@ -1,7 +1,8 @@
-"""Transcript: a game as one line, key/options/moves, such as `connectx/6,7,4,2,0/4453` or `othello/8/f5d6c3`.
+"""Write a game as one line of text, a transcript, and read it again: key/options/moves.
 
-Moves use the game's notation. They are joined if each is one character, or each is a letter and a number; otherwise
-spaces separate them. Options are in the game's order; trailing options may be omitted and take their defaults.
+Examples are `connectx/6,7,4,2,0/4453` and `othello/8/f5d6c3`. Moves use the game's notation. They are joined without
+spaces if each is one character, or if each is a letter and a number. Options are in the game's order; the last ones may
+be omitted and take their defaults.
 """
 
 MYPY = False
@@ -17,13 +18,13 @@ _FORM = "a game is written key/options/moves, such as othello/8/f5d6c3"
 
 
 def key_of(catalogue: tuple, game: "Game") -> str:
-    """Return the game's key in `catalogue`."""
+    """Return the key of the game's row in `catalogue`."""
     name = type(game).__name__
     return [row[0] for row in catalogue if row[3] == name][0]
 
 
 def write(key: str, game: "Game") -> str:
-    """Return `game` as one line. `key` is its key in the catalogue."""
+    """Return the transcript of `game`, whose key in the catalogue is `key`."""
     options = ",".join([str(value) for value in game.options])
     start = type(game)(*game.options)
     text = _moves(start, game)
@@ -34,12 +35,13 @@ def write(key: str, game: "Game") -> str:
 
 
 def _joinable(start: "Game") -> bool:
-    """Return whether all first moves are single characters, so that joined moves can be split."""
+    """Return whether each first move is one character. A reader can then split moves that are joined without spaces."""
     return all([len(start.notation(move)) == 1 for move in start.legal_moves()])
 
 
 def _end_name(end: int) -> str:
-    """Return the name of RESIGN or DRAW as the end of a transcript; "" for 0."""
+    """Return the last word of a transcript, with a space before it: the name of RESIGN or DRAW. Return "" if `end` is
+    0."""
     if not end:
         return ""
     from .resign_and_draw import NAMES
@@ -48,9 +50,10 @@ def _end_name(end: int) -> str:
 
 
 def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[None]":
-    """Pass the reviewed game to `say` as one line, or as several if it is long.
+    """Generator: pass the transcript of the reviewed game to `say`, in several parts if it is long.
 
-    This generator steps back through the moves and forward again, one per step, and leaves the review at the last move.
+    It steps back through the moves and then forward again, one move per step. Afterwards the review is at the last
+    move.
     """
     for _ in review.prepare():
         yield
@@ -73,7 +76,8 @@ def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[
 
 
 def _moves(start: "Game", game: "Game") -> str:
-    """Return the moves of `game` with spaces between them, each in the notation of its position."""
+    """Return the moves of `game`, separated by spaces. `start` is a game before the first move, on which they are
+    replayed."""
     text = ""
     for move in game.moves[: game.ply]:
         text += start.notation(move) + " "
@@ -86,10 +90,10 @@ def _is_cell(name: str) -> bool:
 
 
 def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:
-    """Return (key, game) for a transcript.
+    """Return (key, game) for the transcript `line`.
 
-    `load` returns the class for a key, as `games.load` does. If the line is invalid, raise a TranscriptError, or
-    another ValueError with a sentence.
+    `load` returns the class of a game by its key, as `games.load` does. If the line is invalid, raise a TranscriptError
+    or a different ValueError; its message is a sentence for the user.
     """
     parts = line.strip().split("/")
     if len(parts) != 3:
@@ -113,14 +117,15 @@ def _options(text: str, game_class: "type[Game]") -> list:
 
 
 def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
-    """Return an error whose sentence may quote the start of the text."""
+    """Return a TranscriptError: `sentence`, or with `rest` also the start of the text `quoted`, in quotation marks, and
+    `rest`."""
     from .faults import TranscriptError, short
 
     return TranscriptError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)
 
 
 def _play(game: "Game", text: str) -> None:
-    """Play one move, several joined moves, or a final `resign` or `draw`."""
+    """Play on `game` what `text` says: one move, several joined moves, or `resign` or `draw`."""
     for name in [text] if text in _ENDS or _parsed(game, text) is not None else _split(text):
         if game.outcome is not None:
             raise _error(f"The game is over after move {game.ply}, but ", name, " follows.")
@@ -143,7 +148,8 @@ def _parsed(game: "Game", name: str) -> int | None:
 
 
 def _split(text: str) -> list:
-    """Split joined moves: before each letter if the text starts with one, otherwise into characters."""
+    """Split joined moves. If the text starts with a letter, each move begins with a letter; otherwise each is one
+    character."""
     if not text[0].isalpha():
         return list(text)
     names: list = []

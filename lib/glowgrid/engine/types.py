@@ -1,4 +1,4 @@
-"""Types that the engine shares with other packages. Only annotations use them, so boards never import this module."""
+"""Types of annotations that the engine and other packages share. Boards never import this module."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -7,12 +7,12 @@ if MYPY:  # true for type checkers only
     from typing import Any, Protocol
 
     class Titled(Protocol):
-        """A game, or a class of games."""
+        """A game, or a class of games, that has a title."""
 
         title: str
 
     class Columns(Protocol):
-        """A board that can be written under a header of column numbers (board.py)."""
+        """A board that can be written as text with column numbers (see board.py)."""
 
         rows: int
         cols: int
@@ -20,7 +20,7 @@ if MYPY:  # true for type checkers only
         def at(self, cell: int) -> int: ...
 
     class Position(Protocol):
-        """The part of a Game that as_text.py and notation.py use (game.py)."""
+        """The part of a Game that as_text.py and notation.py use (see game.py)."""
 
         rows: int
         cols: int
@@ -34,7 +34,7 @@ if MYPY:  # true for type checkers only
         def expected(self) -> str: ...
 
     class Rows(Protocol):
-        """The part of an in-a-row game that LineCounts uses (inarow.py)."""
+        """The part of an in-a-row game that LineCounts uses (see inarow.py)."""
 
         rows: int
         cols: int
@@ -50,12 +50,12 @@ if MYPY:  # true for type checkers only
         def is_legal(self, move: int) -> bool: ...
 
     class Named(Protocol):
-        """A seat (seat.py)."""
+        """Something with a name, such as a seat (see seat.py)."""
 
         name: str
 
     class LiveMatch(Protocol):
-        """The part of a Match that its seats and the commands of the pause menu use (match.py)."""
+        """The part of a Match that its seats and the commands of the pause menu use (see match.py)."""
 
         floor: int
 

@@ -1,7 +1,8 @@
-"""Zobrist hashing: a random number for each cell and player, xor-ed into a position's hash by push and pop.
+"""Zobrist hashing: a pseudo-random number for each cell and player. A position's hash is the xor of the numbers of its
+tokens.
 
-The numbers are remainders of products that stay below 30 bits. Games that hash every move store them in an array; games
-that hash only during a search compute them.
+The numbers are remainders of products that stay below 30 bits. Games that update a hash with every move store the
+numbers in an array. Games that hash only during a search compute them when needed.
 """
 
 from array import array
@@ -10,7 +11,7 @@ _MAX_STORED = 576  # maximum number of stored values; the others are computed on
 
 
 def numbers(cells: int, players: int) -> array:
-    """Return 30-bit numbers, always the same for a board of this size. Read them through `number`."""
+    """Return an array of 30-bit numbers, always the same for a board of this size. `number` reads it."""
     found = array("I", range(min(cells * players, _MAX_STORED)))
     for index in range(len(found)):
         found[index] = drawn(index)
@@ -21,13 +22,13 @@ table = numbers  # the name in version 0.1.0, which a user's own game may import
 
 
 def number(made: array, cell: int, player: int, players: int) -> int:
-    """Return the number for `player`'s token on `cell`. `made` is a return value of `numbers`."""
+    """Return the number for a token of `player` on `cell`. `made` is an array from `numbers`."""
     index = cell * players + player - 1
     return made[index] if index < len(made) else drawn(index)
 
 
 def drawn(index: int) -> int:
-    """Return a fixed pseudo-random number of at most 30 bits for an `index` from 0 to 100,000."""
+    """Return the pseudo-random number, at most 30 bits, for an `index` from 0 to 100,000. It is always the same."""
     a = (index + 1) * 10007 % 32749
     b = (a * a + index) % 32719
     return b << 15 | (a * b + index) % 32693
