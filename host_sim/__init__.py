@@ -1,12 +1,12 @@
-"""Simulator: a computer in place of the hardware.
+"""Simulator of the board: a Raspberry Pi Pico with a NeoPixel grid and a matrix keypad.
 
-It simulates a Raspberry Pi Pico with a NeoPixel grid and a matrix keypad on its pins. People use it in a window, in a
-terminal, or through a script without a display. It runs `boot.py` and `code.py` like the board.
-
-Imports the standard library, Pillow, pygame and Textual, the last three only where they are needed. Imports nothing
-from glowgrid, because this package is hardware.
+It runs `boot.py` and `code.py` like the board. People use it in a window, in a terminal, on a page in the browser, or
+through a script without a display.
 
     python -m host_sim --help
+
+The package simulates hardware, so it imports nothing from glowgrid. It needs the standard library and, for some
+functions only, Pillow, pygame and Textual.
 """
 
 import sys
@@ -15,7 +15,7 @@ from pathlib import Path
 _DRIVE = Path(__file__).resolve().parent / "drive"
 
 ROOT = _DRIVE if _DRIVE.is_dir() else _DRIVE.parent.parent
-"""Folder with code.py, boot.py and settings.toml: the top of a clone, or data in the wheel (see setup.py)."""
+"""Folder with code.py, boot.py and settings.toml: the root of a clone, or `drive` in the installed package."""
 
 
 def _is_root(entry: str) -> bool:
@@ -26,9 +26,9 @@ def _is_root(entry: str) -> bool:
 
 
 def _move_root_last() -> None:
-    """Keep the repository importable, but search it after the standard library.
+    """Move the repository's root to the end of `sys.path`, so that it is searched after the standard library.
 
-    `code.py` at the root would otherwise shadow the standard library's `code`, which pdb needs.
+    Otherwise `code.py` in the root would hide the standard library's module `code`, which pdb needs.
     """
     here = [entry for entry in sys.path if _is_root(entry)]
     if here:

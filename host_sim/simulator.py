@@ -64,7 +64,7 @@ class Simulator:
         firmware = Firmware(root, thinking_time, reading_time)
         self.machine = Machine(firmware, values, {**values, **(soldered or {})}, seed, bounce_ms)
         self._patience_s = patience_s
-        self._heard = 0
+        self._read_until = 0
         self._expected: set[str] = set()
 
     def __enter__(self) -> "Simulator":
@@ -136,11 +136,11 @@ class Simulator:
         width, height = panel.seen_size
         if not (0 <= x < width and 0 <= y < height):
             raise ValueError(f"no light at {x} {y}: this grid has 0 0 to {width - 1} {height - 1}")
-        self.machine.fingers.touch(panel.light_at(x, y))
+        self.machine.touches.touch(panel.light_at(x, y))
 
     def finger_up(self) -> None:
         """Lift the finger."""
-        self.machine.fingers.lift()
+        self.machine.touches.lift()
 
     @property
     def finger(self) -> tuple[int, int] | None:
@@ -161,12 +161,12 @@ class Simulator:
     def expect(self, text: str, timeout_ms: float = 0) -> None:
         """Wait until the firmware prints `text`, after the match of the last `expect`. Raise NotSaid on timeout."""
         waited = 0
-        while (found := self.serial.find(text, self._heard)) < 0:
+        while (found := self.serial.find(text, self._read_until)) < 0:
             if waited >= timeout_ms:
-                raise NotSaid(f"expected {text!r}, but the serial console says {self.serial[self._heard :]!r}")
+                raise NotSaid(f"expected {text!r}, but the serial console says {self.serial[self._read_until :]!r}")
             self.wait(LOOK_EVERY_MS)
             waited += LOOK_EVERY_MS
-        self._heard = found + len(text)
+        self._read_until = found + len(text)
         self._expected.add(text)
 
     def heap(self) -> str:

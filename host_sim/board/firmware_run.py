@@ -1,4 +1,4 @@
-"""Firmware on a drive: runs boot.py, then code.py, each in a fresh interpreter.
+"""Run a firmware: boot.py, then code.py, each in a fresh interpreter.
 
 Imports the standard library and `host_sim.parts`.
 """
@@ -15,9 +15,9 @@ from types import TracebackType
 from typing import Any
 
 from host_sim.board import running_machine
-from host_sim.board.interpreter import CORE, Interpreter, entropy
+from host_sim.board.interpreter import CORE, Interpreter, random_source
 from host_sim.board.machine import Machine
-from host_sim.board.reading_time import US_A_BYTE, Watched, collecting, stripped_bytes
+from host_sim.board.reading_time import US_A_BYTE, ImportCharge, charged_collect, stripped_bytes
 from host_sim.board.running_machine import Reload, Reset
 from host_sim.board.thinking_time import timed
 from host_sim.parts.power_loss import PowerLost
@@ -27,11 +27,11 @@ BOOT_US = 10_000
 
 
 class Firmware:
-    """Firmware. A machine calls it with itself as the argument.
+    """The program on a drive. A machine calls it with itself as the argument.
 
-    `root` is the folder in place of the CIRCUITPY drive. With `thinking_time`, bots take as long as on the board;
-    otherwise they take no time. `reading_time` is "source" or "mpy": imports and collections take as long as on a board
-    with such files. With "" they take no time.
+    `root` is the folder that replaces the CIRCUITPY drive. With `thinking_time`, bots take as long as on the board,
+    otherwise no time. `reading_time` says how long imports and garbage collections take: "source" or "mpy" as on a
+    board with files of this kind, "" no time.
     """
 
     def __init__(self, root: Path, thinking_time: bool = False, reading_time: str = "") -> None:
@@ -40,8 +40,8 @@ class Firmware:
         self._reading_time = reading_time
 
     def __call__(self, machine: Machine) -> None:
-        """Run boot.py and code.py until code.py ends. Resets and reloads start it again."""
-        urandom = entropy(machine.seed)
+        """Run boot.py and code.py until code.py ends. A reset starts both again, a reload only code.py."""
+        urandom = random_source(machine.seed)
         reset = True
         while True:
             try:
@@ -58,16 +58,16 @@ class Firmware:
                 reset = False
 
     def _run(self, machine: Machine, name: str, urandom: Callable[[int], bytes]) -> None:
-        """Run one file. Its output and its traceback go to the serial console."""
+        """Run the file `name`. Its output and its traceback go to the serial console."""
         path = self.root / name
         machine.is_booting = name == "boot.py"
         machine.interpreter = Interpreter(self.root, self._replacements(machine, urandom))
         machine.interpreter.enter()
         try:
             if path.exists() or not machine.is_booting:
-                _put_time_in_place()
+                _install_time()
                 if self._reading_time:
-                    machine.owe(stripped_bytes(path) * US_A_BYTE["source"])
+                    machine.charge(stripped_bytes(path) * US_A_BYTE["source"])
                 runpy.run_path(str(path), run_name="__main__")
         except (PowerLost, Reset, Reload):
             raise
@@ -82,6 +82,8 @@ class Firmware:
             machine.open_pins()
 
     def _replacements(self, machine: Machine, urandom: Callable[[int], bytes]) -> list[tuple[object, str, Any]]:
+        """Return the attributes that differ while the firmware runs, as (owner, name, value). See Interpreter."""
+
         def getenv(name: str, default: Any = None) -> Any:
             return machine.settings[name] if name in machine.settings else os.environ.get(name, default)
 
@@ -95,14 +97,14 @@ class Firmware:
         ]
         finders: list[Any] = [*sys.meta_path]
         if self._reading_time:
-            finders.insert(0, Watched(machine.owe, US_A_BYTE[self._reading_time]))
-            replacements.append((gc, "collect", collecting(gc.collect, machine.owe)))
+            finders.insert(0, ImportCharge(machine.charge, US_A_BYTE[self._reading_time]))
+            replacements.append((gc, "collect", charged_collect(gc.collect, machine.charge)))
         replacements.append((sys, "meta_path", finders))
         return replacements
 
 
-def _put_time_in_place() -> None:
-    """Load the board's `time` by its path. By name, Python would find its own built-in module."""
+def _install_time() -> None:
+    """Load the `time` module of core/ by its path. `import time` would always find Python's built-in module."""
     spec = importlib.util.spec_from_file_location("time", CORE / "time.py")
     assert spec and spec.loader
     sys.modules["time"] = importlib.util.module_from_spec(spec)
@@ -110,7 +112,7 @@ def _put_time_in_place() -> None:
 
 
 def _traceback(error: BaseException, path: Path) -> str:
-    """Format an exception without the simulator's frames and without the drive's path on the PC."""
+    """Return the traceback of `error` as text, without the simulator's own frames and without the path of the drive."""
     frames: TracebackType | None = error.__traceback__
     while frames and frames.tb_frame.f_code.co_filename != str(path):
         frames = frames.tb_next

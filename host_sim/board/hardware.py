@@ -1,7 +1,7 @@
-"""Hardware: the parts that are soldered to the board, according to the settings of the firmware.
+"""Derive from the settings which parts are soldered to the board.
 
-An invalid setting gives one sentence and the default value, so that the firmware still runs and prints its own message.
-`faults` leaves out the settings that the firmware checks itself.
+An invalid setting causes one sentence and the default value. So the firmware still runs, and prints its own message.
+The function `faults` omits settings that the firmware checks itself.
 
 Imports the standard library, `host_sim.parts` and `host_sim.user_files`.
 """
@@ -26,7 +26,7 @@ KEYPADS = {"4x4": ("GP6 GP7 GP8 GP9", "123A 456B 789C *0#D"), "3x4": ("GP6 GP7 G
 
 @dataclass(frozen=True)
 class Hardware:
-    """The parts of one board."""
+    """The parts of one board: the LED strip as a `panel`, its data pin and colour order, the keypad, and the buzzer."""
 
     panel: StripLayout
     pixel_pin: str
@@ -36,13 +36,17 @@ class Hardware:
 
 
 class _Reader:
-    """Reads settings one by one and collects a sentence for each wrong one."""
+    """Reads settings one by one. For each invalid one, it adds a sentence to `complaints`."""
 
     def __init__(self, settings: Mapping[str, Value]) -> None:
         self._settings = settings
         self.complaints: list[str] = []
 
     def read(self, name: str, default: T, convert: Callable[[Value], T], allowed: str) -> T:
+        """Return the setting `name`, converted. If `convert` raises ValueError, complain and return `default`.
+
+        `allowed` describes the allowed values in words.
+        """
         value = self._settings.get(name)
         if value is None:
             return default
@@ -55,14 +59,19 @@ class _Reader:
             return default
 
     def number(self, name: str, default: int, allowed: range | tuple[int, ...]) -> int:
+        """Return a setting that is one of the `allowed` integers."""
         words = f"{allowed.start} to {allowed.stop - 1}" if isinstance(allowed, range) else _list(allowed)
         return self.read(name, default, lambda value: _one_of(int(value), allowed), words)
 
     def word(self, name: str, default: str, allowed: tuple[str, ...], words: str = "") -> str:
+        """Return a setting that is one of the `allowed` words. `words` describes them in a complaint; by default they
+        are listed."""
         words = words or _list(allowed)
         return self.read(name, default, lambda value: _one_of(str(value), allowed), words)
 
     def words(self, name: str, default: str, check: Callable[[str], str], allowed: str) -> tuple[str, ...]:
+        """Return a setting of several different words. `check` returns each word, corrected, or raises ValueError."""
+
         def convert(value: Value) -> str:
             parts = str(value).replace(",", " ").split()
             if not parts or len(set(parts)) < len(parts):
@@ -73,7 +82,7 @@ class _Reader:
 
 
 def solder(settings: Mapping[str, Value]) -> tuple[Hardware, list[str]]:
-    """Return the hardware that the settings describe, and a sentence for each wrong setting."""
+    """Return the hardware that `settings` describe, and a list of sentences about invalid settings."""
     reader = _Reader(settings)
     hardware = Hardware(
         panel=_panel(reader),
@@ -88,7 +97,10 @@ def solder(settings: Mapping[str, Value]) -> tuple[Hardware, list[str]]:
 
 
 def faults(settings: Mapping[str, Value], soldered: Mapping[str, Value]) -> list[str]:
-    """Return a sentence for each wrong hardware setting that the firmware does not check itself."""
+    """Return a sentence for each invalid setting of the hardware that the firmware does not check itself.
+
+    `settings` are those that the firmware reads. `soldered` are those that describe the real parts.
+    """
     both = {name: value for name, value in soldered.items() if settings.get(name) == value}
     checked_by_firmware = solder(both)[1]
     return [fault for fault in solder(soldered)[1] if fault not in checked_by_firmware]
@@ -122,15 +134,18 @@ def _layout(reader: _Reader) -> Layout:
 
 
 def _pin(name: str) -> str:
+    """Return the pin's name in the form "GP2", or raise ValueError."""
     name = name.strip()
     return _one_of(ALIASES.get(name.partition("_")[2] or name, name), NAMES)
 
 
 def _one_of(value: T, allowed: range | tuple[T, ...]) -> T:
+    """Return `value` if it is allowed. Otherwise raise ValueError."""
     if value not in allowed:
         raise ValueError
     return value
 
 
 def _list(values: tuple[object, ...]) -> str:
+    """Return the values as words: "a, b or c"."""
     return ", ".join(str(value) for value in values[:-1]) + f" or {values[-1]}"

@@ -1,7 +1,7 @@
-"""The firmware's view of Python: its own modules, paths, settings and console.
+"""Give the firmware its own modules, import path and values in this Python process.
 
-It is put in place for each turn of the firmware and removed afterwards. The surrounding program, and other simulators
-in the same process, never see it.
+They replace the outer ones during each turn of the firmware, and are removed after the turn. So the simulator, and
+other simulators in the same process, never see them.
 
 Imports only the standard library.
 """
@@ -20,61 +20,64 @@ CORE = Path(__file__).resolve().parent / "core"
 BUILT_IN = frozenset(path.stem for path in CORE.glob("*.py"))
 
 _OWN = BUILT_IN | {"__main__", "code", "boot"}
-_LIBRARIES = ("adafruit_", "glowgrid", "neopixel")  # prefixes of the modules in the drive's lib folder
-_shared: set[str] = set()  # modules known to be shared with the rest of the process
+_LIBRARIES = ("adafruit_", "glowgrid", "neopixel")  # how the names of modules in the drive's lib folder begin
+_shared: set[str] = set()  # names of loaded modules that the firmware shares with the rest of the process
 
 
 class Interpreter:
-    """A fresh interpreter from the firmware's point of view: this process with other modules and values."""
+    """The interpreter that the firmware sees: this process, with some modules and values replaced."""
 
     def __init__(self, root: Path, replacements: list[tuple[object, str, Any]]) -> None:
-        """Prepare the interpreter.
+        """Prepare an interpreter without modules of its own.
 
-        `replacements` are attributes, as (owner, name, value), that have another value inside the interpreter.
+        `replacements` are attributes that have a different value while the firmware runs, as (owner, name, value).
         """
         self._modules: dict[str, ModuleType] = {}
         self._values: list[tuple[object, str, Any]] = [
-            (sys, "path", [str(CORE), str(root / "lib"), *_path_behind(root)]),
+            (sys, "path", [str(CORE), str(root / "lib"), *_path_with_root_last(root)]),
             (sys, "argv", ["code.py"]),
             *replacements,
         ]
         importlib.invalidate_caches()
 
     def enter(self) -> None:
-        """Put this interpreter in place, and store the outer one."""
+        """Replace the outer modules and values by those of the firmware, and store the outer ones."""
         outside = _take_own_modules()
         sys.modules.update(self._modules)
         self._modules = outside
         self._values = [_exchange(*value) for value in self._values]
 
-    leave = enter  # the same exchange restores the outer one
+    leave = enter  # exchanging once more restores the outer modules and values
 
     def module(self, name: str) -> ModuleType:
-        """Return a module that the firmware has imported, or raise KeyError. For use between the firmware's turns."""
+        """Return a module that the firmware has imported. Raise KeyError if there is none. Call this only between
+        turns."""
         return self._modules[name]
 
 
 def _exchange(owner: object, name: str, value: Any) -> tuple[object, str, Any]:
+    """Set the attribute `name` of `owner`. Return (owner, name, previous value)."""
     before = getattr(owner, name)
     setattr(owner, name, value)
     return owner, name, before
 
 
-def entropy(seed: int | None) -> Callable[[int], bytes]:
-    """Return an `os.urandom` that repeats with a seed and is random without one."""
+def random_source(seed: int | None) -> Callable[[int], bytes]:
+    """Return a replacement for `os.urandom`. With a `seed`, it returns the same bytes in each run."""
     if seed is None:
         return os.urandom
     chance = random.Random(seed)
     return lambda size: bytes(chance.getrandbits(8) for _ in range(size))
 
 
-def _path_behind(root: Path) -> list[str]:
-    """Return the import path with the root last, where `code.py` shadows nothing."""
+def _path_with_root_last(root: Path) -> list[str]:
+    """Return the import path with `root` at its end, so that `code.py` does not hide the standard library's `code`."""
     rest = [entry for entry in sys.path if Path(entry or ".").resolve() not in (root, root / "lib")]
     return [*rest, str(root)]
 
 
 def _take_own_modules() -> dict[str, ModuleType]:
+    """Remove the firmware's modules from `sys.modules`, and return them by name."""
     taken = {}
     for name in sys.modules.keys() - _shared:
         if _is_own(name):
@@ -85,9 +88,10 @@ def _take_own_modules() -> dict[str, ModuleType]:
 
 
 def is_library(name: str) -> bool:
-    """Return whether a module belongs to the drive's libraries, wherever this computer keeps it."""
+    """Return whether the module `name` belongs to the libraries of the drive."""
     return name.startswith(_LIBRARIES) and name not in BUILT_IN
 
 
 def _is_own(name: str) -> bool:
+    """Return whether each interpreter has its own copy of the module `name`."""
     return name.partition(".")[0] in _OWN or is_library(name)

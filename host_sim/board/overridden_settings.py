@@ -1,6 +1,6 @@
-"""Settings from settings.toml, as the board's `os.getenv` reads them, with overrides from the command line.
+"""Read settings.toml like the board's `os.getenv`, and override settings from the command line.
 
-Imports the standard library and files.
+Imports the standard library and `host_sim.user_files`.
 """
 
 import difflib
@@ -14,19 +14,26 @@ Value = int | str
 
 
 class SettingsError(ValueError):
-    """settings.toml cannot be read. The message gives the reason in one sentence."""
+    """A settings file or an override cannot be read. The exception's message is a sentence for the user."""
 
 
 def load(
     path: Path, overrides: Mapping[str, Value] | None = None, must_exist: bool = False
 ) -> dict[str, Value]:
-    """Read a settings file; `overrides` take precedence. Leave out values that the board's `os.getenv` cannot read."""
+    """Return the settings in the file `path`, with those in `overrides` replaced or added.
+
+    Values that the board's `os.getenv` cannot read are left out. If the file does not exist, return only the overrides,
+    or raise SettingsError if it `must_exist`.
+    """
     values: dict[str, Value] = {name: value for name, value in _read(path, must_exist).items() if value is not None}
     return {**values, **(overrides or {})}
 
 
 def parse_override(text: str) -> tuple[str, Value]:
-    """Split NAME=VALUE. A value that looks like a whole number is one, unless it is in double quotes."""
+    """Return (name, value) for `text` of the form NAME=VALUE. The value is an integer if possible.
+
+    In double quotes, VALUE is always a string. Raise SettingsError if `text` has a different form.
+    """
     name, equals, value = text.partition("=")
     if not equals or not name.isidentifier():
         raise SettingsError(f"{short(text)!r} is not a setting: write NAME=VALUE.")
@@ -39,7 +46,8 @@ def parse_override(text: str) -> tuple[str, Value]:
 
 
 def warnings(names: Collection[str], known: Collection[str]) -> list[str]:
-    """Return a sentence for each unknown name. CircuitPython's own names are known."""
+    """Return a sentence for each of `names` that is not in `known`. Names of CircuitPython's own settings are
+    accepted."""
     return [
         f"There is no setting {short(name)}{_meant(short(name), known)}"
         for name in names
@@ -48,6 +56,8 @@ def warnings(names: Collection[str], known: Collection[str]) -> list[str]:
 
 
 def _meant(name: str, known: Collection[str]) -> str:
+    """Return the end of a sentence about an unknown setting: a similar known name, or that nothing reads the
+    setting."""
     close = difflib.get_close_matches(name.upper(), known, 1)
     return f"; did you mean {close[0]}?" if close else ", and nothing reads it."
 

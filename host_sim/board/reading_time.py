@@ -1,8 +1,8 @@
-"""Reading time: the time that imports and garbage collections take on the board. On a computer they take almost none.
+"""Make imports and garbage collections as slow as on the board. On a computer they take almost no time.
 
-The cost depends on the size of a module as it is deployed: without comments and docstrings, and with narrow
-indentation. It is recorded as a debt and passes at the firmware's next hardware access. During the import itself the
-firmware holds the interpreter's locks and must not be interrupted.
+The time of an import depends on the size of the module as it is deployed: without comments and docstrings, and with
+narrow indentation. The time does not pass during the import, because then the firmware has locks of the Python
+interpreter and must not be interrupted. It is charged, and passes with the firmware's next hardware access.
 
 Imports only the standard library.
 """
@@ -20,31 +20,33 @@ from typing import Any
 from host_sim.board.interpreter import is_library
 
 US_A_BYTE = {"source": 23, "mpy": 7}
-"""Measured on the board for source; derived for .mpy from how much sooner the first light comes with such files."""
+"""Microseconds per byte of a module. "source" was measured on the board. "mpy" was derived from the time to the first
+light, which is shorter with compiled files."""
 COLLECT_US = 15_000
 
 
-class Watched:
-    """Finder for `sys.meta_path` that finds no modules, but charges the time of each import."""
+class ImportCharge:
+    """Finder for `sys.meta_path`. It finds no module, but charges the time of each import."""
 
-    def __init__(self, owe: Callable[[float], None], us_a_byte: float) -> None:
-        """Create the finder. `owe` is called with microseconds."""
-        self._owe = owe
+    def __init__(self, charge: Callable[[float], None], us_a_byte: float) -> None:
+        """`charge` is called with microseconds. `us_a_byte` is the time per byte of a module."""
+        self._charge = charge
         self._us_a_byte = us_a_byte
 
     def find_spec(self, name: str, path: Any, target: ModuleType | None = None) -> ModuleSpec | None:
         if is_library(name):
             spec = PathFinder.find_spec(name, path, target)
             if spec and spec.origin:
-                self._owe(stripped_bytes(Path(spec.origin)) * self._us_a_byte)
+                self._charge(stripped_bytes(Path(spec.origin)) * self._us_a_byte)
         return None
 
 
-def collecting(collect: Callable[..., int], owe: Callable[[float], None]) -> Callable[..., int]:
-    """Return a `gc.collect` that takes as long as on the board."""
+def charged_collect(collect: Callable[..., int], charge: Callable[[float], None]) -> Callable[..., int]:
+    """Return a replacement for `gc.collect` that takes as long as on the board. `charge` is called with
+    microseconds."""
 
     def collected(*generation: int) -> int:
-        owe(COLLECT_US)
+        charge(COLLECT_US)
         return collect(*generation)
 
     return collected
@@ -52,7 +54,7 @@ def collecting(collect: Callable[..., int], owe: Callable[[float], None]) -> Cal
 
 @cache
 def stripped_bytes(path: Path) -> int:
-    """Return the approximate size of a module in bytes as it is deployed, or the file's size if it is not Python."""
+    """Return about how many bytes a module has when it is deployed. For a file that is not Python, return its size."""
     source = path.read_text(encoding="utf-8")
     try:
         return len(source.encode()) - _comments(source) - _docstrings(source) - _indentation(source)
@@ -61,16 +63,18 @@ def stripped_bytes(path: Path) -> int:
 
 
 def _comments(source: str) -> int:
+    """Return the number of bytes in comments."""
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     return sum(len(token.string.encode()) for token in tokens if token.type == tokenize.COMMENT)
 
 
 def _indentation(source: str) -> int:
-    """Return the bytes saved by indenting with one space per level."""
+    """Return the number of bytes saved by indenting with one space per level."""
     return sum(len(line) - len(line.lstrip(" ")) for line in source.split("\n")) * 3 // 4
 
 
 def _docstrings(source: str) -> int:
+    """Return the number of bytes in docstrings."""
     total = 0
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node, clean=False):

@@ -1,6 +1,6 @@
-"""The machine whose firmware is running, and the exceptions that restart a firmware.
+"""The machine whose firmware is running, and the exceptions that restart the firmware.
 
-`firmware` sets `machine`; the modules in `core/` read it when the firmware imports them.
+`firmware_run` sets `machine` and `timed`. The modules in `core/` read them when the firmware imports these modules.
 
 Imports only the standard library.
 """
@@ -9,12 +9,12 @@ from collections.abc import Callable
 from typing import Any
 
 machine: Any = None  # the Machine whose firmware is running
-timed: Callable[..., Any] | None = None  # hook that makes bots as slow as on the board; see thinking_time
+timed: Callable[..., Any] | None = None  # hook that makes bots as slow as on the board, see thinking_time.py
 
 
 class Reload(BaseException):
-    """Raised inside the firmware by `supervisor.reload`: code.py starts again."""
+    """`supervisor.reload` raises this in the firmware. code.py then starts again."""
 
 
 class Reset(BaseException):
-    """Raised inside the firmware by `microcontroller.reset`: everything starts again."""
+    """`microcontroller.reset` raises this in the firmware. boot.py and code.py then start again."""

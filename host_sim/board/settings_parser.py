@@ -1,7 +1,7 @@
-"""Settings file: parses settings.toml like CircuitPython 10.2.1's `os.getenv`.
+"""Parse settings.toml like `os.getenv` of CircuitPython 10.2.1.
 
-Every value is a string. If a name occurs twice, its first line counts, and nothing below a [table] is read. A blank
-value, a missing closing quote, text after that quote and an invalid escape silently give None.
+Every value is a string. If a name occurs twice, the first line counts. Reading ends at the first [table]. The value is
+None, without any message, if it is blank, lacks the closing quote, continues after that quote or has an invalid escape.
 
 Imports only the standard library.
 """
@@ -12,7 +12,7 @@ HEX_DIGITS = {"u": 4, "U": 8}
 
 
 def read(text: str) -> dict[str, str | None]:
-    """Return the value of each name, or None if `os.getenv` can't read it."""
+    """Return the settings in `text` as a dictionary: name -> value. The value is None if `os.getenv` cannot read it."""
     values: dict[str, str | None] = {}
     for line in text.partition("\0")[0].split("\n"):
         line = line.lstrip(BLANKS)
@@ -25,13 +25,14 @@ def read(text: str) -> dict[str, str | None]:
 
 
 def _value(text: str) -> str | None:
+    """Return the value that stands after the equals sign, or None."""
     if text.startswith('"'):
         return _quoted(text)
     return text.partition("#")[0].rstrip(" \t\r") if text else None
 
 
 def _quoted(text: str) -> str | None:
-    """Return the text between the quotes, if only a comment follows them."""
+    """Return the string between quotes at the start of `text`. Return None if more than a comment follows it."""
     found, at = "", 1
     while at < len(text) and text[at] != '"':
         character, at = _escaped(text, at + 1) if text[at] == "\\" else (text[at], at + 1)
@@ -43,7 +44,7 @@ def _quoted(text: str) -> str | None:
 
 
 def _escaped(text: str, at: int) -> tuple[str | None, int]:
-    """Return the character of an escape (None if it is invalid) and the position after it."""
+    """Read the escape whose letter is at `at`. Return (character or None if invalid, position after the escape)."""
     letter = text[at : at + 1]
     end = at + 1 + HEX_DIGITS.get(letter, 0)
     if letter not in HEX_DIGITS:

@@ -1,10 +1,11 @@
-"""Thinking time: the time that bots take on the board. On a computer they take almost none.
+"""Make bots as slow as on the board. On a computer they need almost no time.
 
-The firmware looks for the hook `microcontroller.timed`, which no real board has. It takes a bot's class and returns one
-whose bots take time. At each pause of `think(game, rng)` it charges the nodes searched since the last pause (the bot's
-`nodes`) at the game's `pace`, in nodes per second. A bot without `nodes` takes no time.
+The firmware looks for the hook `microcontroller.timed`, which no real board has. The hook returns a subclass of a bot's
+class. Each time `think(game, rng)` of the subclass pauses, time passes for the nodes that the bot has searched since
+the previous pause. `bot.nodes` counts nodes, and `game.pace` is the number of nodes per second. A bot without `nodes`
+takes no time.
 
-Imports only the standard library, and that only for types: the page in a browser uses this file, too.
+Imports only the standard library, and that only for types, because the page in a browser uses this file, too.
 """
 
 MYPY = False
@@ -12,26 +13,28 @@ if MYPY:
     from collections.abc import Callable, Generator
     from typing import Any
 
-    Spend = Callable[[float], object]  # takes microseconds; returns whether some of them have not passed yet
-    Thought = Generator[int, None, int]
+    Spend = Callable[[float], object]  # lets microseconds pass; returns True if some of them have yet to pass
+    Thought = Generator[int, None, int]  # yields the progress, returns the move
 
 
 def timed(spend: "Spend") -> "Callable[[type], type]":
-    """Return the hook. While `spend` returns True, the bot keeps pausing, until `spend(0)` returns False."""
+    """Return the hook. While `spend` returns True, the bot pauses and calls `spend(0)` again."""
     return lambda bot: _timed_bot(bot, spend)
 
 
 def _timed_bot(bot: "Any", spend: "Spend") -> type:
+    """Return a subclass of `bot` that takes time to think."""
+
     class Timed(bot):  # type: ignore[misc]
         def think(self, game: "Any", rng: "Any") -> "Thought":
-            return _paid(bot.think(self, game, rng), self, game, spend)
+            return _slowed(bot.think(self, game, rng), self, game, spend)
 
     return Timed
 
 
-def _paid(thought: "Thought", bot: "Any", game: "Any", spend: "Spend") -> "Thought":
-    """Run a bot's thinking, and let as much time pass as on the board."""
-    paid, progress, chosen = 0, 0, None
+def _slowed(thought: "Thought", bot: "Any", game: "Any", spend: "Spend") -> "Thought":
+    """Generator: run `thought`, the thinking of `bot`, and let as much time pass as on the board."""
+    spent, progress, chosen = 0, 0, None
     try:
         while chosen is None:
             try:
@@ -39,19 +42,20 @@ def _paid(thought: "Thought", bot: "Any", game: "Any", spend: "Spend") -> "Thoug
             except StopIteration as done:
                 chosen = done.value
             nodes = _nodes(bot)
-            behind = spend((nodes - paid) * 1_000_000 / game.pace) if nodes != paid else False
-            paid = nodes
+            is_early = spend((nodes - spent) * 1_000_000 / game.pace) if nodes != spent else False
+            spent = nodes
             if chosen is None:
                 yield progress
-            while behind:
+            while is_early:
                 yield progress
-                behind = spend(0)
+                is_early = spend(0)
         return chosen
     finally:
         thought.close()
 
 
 def _nodes(bot: "Any") -> int:
+    """Return the number of nodes that the bot has searched, or 0 if it does not count them."""
     try:
         return int(bot.nodes)
     except AttributeError:

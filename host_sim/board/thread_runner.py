@@ -1,4 +1,4 @@
-"""Thread runner: runs the firmware in a thread, one turn at a time. Firmware and controller never run at once.
+"""Run the firmware on a thread in turns, so that firmware and controller never run at the same time.
 
 Imports the standard library and `host_sim.parts`.
 """
@@ -11,42 +11,43 @@ from threading import get_ident
 
 from host_sim.parts.power_loss import PowerLost
 
-STOP_POLITELY_S = 0.3  # real seconds for the firmware to notice the power loss, before it is interrupted
-STOP_FIRMLY_S = 5.0
+STOP_POLITELY_S = 0.3  # real seconds in which the firmware should notice the power loss by itself
+STOP_FIRMLY_S = 5.0  # real seconds in which it should end after an exception was raised in its thread
 
 
 class ThreadRunner:
-    """Runs `body` in its own thread, one turn at a time.
+    """Runs `body`, the firmware, on its own thread.
 
-    The controller calls `give` and waits. The firmware works, calls `hand_back`, and then waits itself.
+    The controller calls `run_turn` and waits. The firmware works and calls `hand_back`. Then the firmware waits.
     """
 
     def __init__(self, body: Callable[[], None]) -> None:
-        self.given = False
+        self.is_turn_running = False
         self.ended = False
-        self.lost = False  # whether the power is gone
+        self.lost = False  # True after the power was cut
         self.ident = 0  # identifier of the firmware's thread
         self._body = body
         self._go: SimpleQueue[None] = SimpleQueue()
-        # a lock, because `get` of a queue may wait for ever in Python 3.11 after a slow signal handler
+        # a lock instead of a queue, whose `get` may wait for ever in Python 3.11 after a slow signal handler
         self._back = threading.Lock()
         self._back.acquire()
         self._thread = threading.Thread(target=self._run, name="firmware", daemon=True)
         self._thread.start()
 
-    # called by the controller
+    # -- called by the controller
 
-    def give(self, patience_s: float | None = None) -> bool:
-        """Give the firmware a turn. Return False if the turn takes longer than `patience_s` real seconds."""
-        if not self.given and not self.ended:
-            self.given = True
+    def run_turn(self, patience_s: float | None = None) -> bool:
+        """Run one turn of the firmware, and return True. Return False if it takes longer than `patience_s` real
+        seconds."""
+        if not self.is_turn_running and not self.ended:
+            self.is_turn_running = True
             self._go.put(None)
         return self._wait(patience_s)
 
     def stop(self) -> bool:
-        """Raise PowerLost in the firmware and wait for its thread. Return False if the thread does not end.
+        """Raise PowerLost in the firmware, and wait for its thread. Return False if the thread does not end.
 
-        This also works after Ctrl-C has interrupted `give`, because an extra turn does no harm now.
+        This also works after Ctrl-C has interrupted `run_turn`: the turn that it starts does no harm.
         """
         self.lost = True
         self._go.put(None)
@@ -57,34 +58,37 @@ class ThreadRunner:
         return not self._thread.is_alive()
 
     def _wait(self, patience_s: float | None) -> bool:
-        if self.given:
+        """Wait until the turn has ended. Return False if that takes longer than `patience_s` real seconds."""
+        if self.is_turn_running:
             if not self._back.acquire(timeout=-1 if patience_s is None else patience_s):
                 return False
-            self.given = False
+            self.is_turn_running = False
         return True
 
-    # called by the firmware
+    # -- called by the firmware
 
     def is_mine(self) -> bool:
-        """Return whether the caller is the firmware."""
+        """Return whether the caller runs on the firmware's thread."""
         return threading.current_thread() is self._thread
 
     def check(self) -> None:
-        """Raise PowerLost if the power is gone, or if the caller is not the firmware's thread."""
+        """Raise PowerLost if the power was cut, or if the caller does not run on the firmware's thread."""
         if self.lost or get_ident() != self.ident:
             raise PowerLost
 
     def hand_back(self) -> None:
-        """Give control back to the controller, and wait for the next turn."""
+        """End the firmware's turn, and wait for its next one."""
         self._give_back()
         self._go.get()
         self.check()
 
     def _give_back(self) -> None:
-        if self._back.locked():  # not locked after Ctrl-C has interrupted `give`
+        """Let the controller continue."""
+        if self._back.locked():  # it is not if Ctrl-C has interrupted `run_turn`
             self._back.release()
 
     def _run(self) -> None:
+        """Wait for the first turn, then run `body`. This is the thread's function."""
         self.ident = get_ident()
         self._go.get()
         try:
@@ -98,6 +102,6 @@ class ThreadRunner:
 
 
 def _raise_in(thread: threading.Thread, error: type[BaseException]) -> None:
-    """Raise an exception in a thread that computes without touching the hardware."""
+    """Raise an exception of the type `error` in a thread, even if the thread does not use the hardware."""
     if thread.ident is not None:
         ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(error))

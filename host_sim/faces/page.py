@@ -185,7 +185,7 @@ class Page:
             given = [int(number) for number in numbers]
             if what == "touch":
                 self.sim.finger_down(*divmod(given[0], self.sim.machine.hardware.panel.seen_size[0])[::-1])
-                self.sim.machine.fingers.lift()
+                self.sim.machine.touches.lift()
             elif what in ("down", "up"):
                 row, column = given
                 key = layout.keys[row][column]

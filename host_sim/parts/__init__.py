@@ -1,7 +1,8 @@
-"""Parts that are soldered to the board or plugged into it, one module for each.
+"""Parts that are soldered to the board or connected to it, one module for each.
 
-They are pins and the wires between them, switches, the LED strip, the panel made from it, fingers on the panel, the
-flash sector and the serial ports. A part knows the wires but no other part, and nothing of the board.
+There are pins with their wires, switches, the LED strip and its layout, touches on the lights, the buzzer, flash
+memory, serial ports, a cable and a radio. A part may use the wires, but it uses no other part and does not know the
+board.
 
-Imports only the standard library.
+Imports only the standard library, and `cable` pyserial for a real serial port.
 """

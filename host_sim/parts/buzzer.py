@@ -1,4 +1,4 @@
-"""Passive buzzer: it sounds at the frequency at which its pin is switched.
+"""Passive buzzer. Its pitch is the frequency at which its pin is switched.
 
 Imports only the standard library.
 """
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Tone:
-    """A finished tone: its start, its pitch and its length."""
+    """A tone that has ended: its start, its frequency and its length."""
 
     at_ms: int
     hz: int
@@ -19,7 +19,7 @@ class Tone:
 
 
 class Buzzer:
-    """A buzzer. `hz` is the current pitch, 0 for silence; `tones` are the finished tones."""
+    """A buzzer. `hz` is the current frequency, 0 if it is silent. `tones` are the tones that have ended."""
 
     def __init__(self) -> None:
         self.hz = 0
@@ -27,7 +27,7 @@ class Buzzer:
         self._since_us = 0.0
 
     def sound(self, hz: int, now_us: float) -> None:
-        """Change the pitch to `hz`; 0 is silence."""
+        """Change the frequency to `hz`; 0 means silence."""
         if hz == self.hz:
             return
         if self.hz and now_us > self._since_us:

@@ -1,7 +1,8 @@
-"""Cable from the simulated board's serial port to another simulator on this computer, or to a real board.
+"""Cable from the serial port of the simulated board to a second simulator, or to a real board.
 
-Imports the standard library, and pyserial for a real board. No call blocks, except for a short time while it looks for
-the other simulator.
+Calls do not wait, except that looking for the second simulator takes up to _CONNECT_S seconds.
+
+Imports the standard library, and pyserial for a real board.
 """
 
 import importlib
@@ -10,17 +11,18 @@ import time
 from typing import Any
 
 HERE = "127.0.0.1:7741"
-_LOOK_EVERY_S = 0.5
-_LOOK_S = 0.2
+_RETRY_S = 0.5
+_CONNECT_S = 0.2
 _MOST = 4096
 
 
 class CannotPlug(Exception):
-    """The cable cannot be connected. The message tells the user the reason."""
+    """The cable cannot be connected. The exception's message is a sentence for the user."""
 
 
 def cable(where: str) -> "SocketCable | SerialCable":
-    """Return a cable to `where`: HOST:PORT for another simulator, or the name of a serial port."""
+    """Return a cable to `where`. This is HOST:PORT for a second simulator, or the name of a serial port for a real
+    board."""
     host, colon, port = where.rpartition(":")
     if colon and port.isdecimal() and len(port) < 6 and 0 < int(port) < 65536:
         return SocketCable(host or "127.0.0.1", int(port))
@@ -28,19 +30,20 @@ def cable(where: str) -> "SocketCable | SerialCable":
 
 
 class SocketCable:
-    """Cable between two simulators: the first listens, the second connects. Either may leave and return."""
+    """Cable between two simulators: the first one listens, the second one connects. Either one may stop and start
+    again."""
 
     def __init__(self, host: str, port: int) -> None:
-        self._place = (host, port)
+        self._address = (host, port)
         self._listener: socket.socket | None = None
-        self._other: socket.socket | None = None
-        self._look_at = 0.0
+        self._connection: socket.socket | None = None
+        self._next_attempt = 0.0
 
     def send(self, data: bytes) -> None:
-        """Send bytes. They are lost if the other end is not connected or the buffer is full."""
+        """Send bytes. They are lost if the second simulator is not connected or the buffer is full."""
         if self._is_connected():
             try:
-                self._other.send(data)  # type: ignore[union-attr]  # it is connected
+                self._connection.send(data)  # type: ignore[union-attr]  # it is connected
             except BlockingIOError:
                 pass
             except OSError:
@@ -51,7 +54,7 @@ class SocketCable:
         if not self._is_connected():
             return b""
         try:
-            data = self._other.recv(_MOST)  # type: ignore[union-attr]  # it is connected
+            data = self._connection.recv(_MOST)  # type: ignore[union-attr]  # it is connected
         except BlockingIOError:
             return b""
         except OSError:
@@ -68,33 +71,34 @@ class SocketCable:
             self._listener = None
 
     def _lose(self) -> None:
-        if self._other is not None:
-            self._other.close()
-            self._other = None
+        """Close the connection."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
     def _is_connected(self) -> bool:
-        """Return whether the other simulator is connected. If it is not, try to connect from time to time."""
-        if self._other is None and time.monotonic() >= self._look_at:
-            self._look_at = time.monotonic() + _LOOK_EVERY_S
+        """Return whether the second simulator is connected. If it is not, try to connect every _RETRY_S seconds."""
+        if self._connection is None and time.monotonic() >= self._next_attempt:
+            self._next_attempt = time.monotonic() + _RETRY_S
             try:
-                self._other = self._connect_or_listen() if self._listener is None else self._listener.accept()[0]
-                self._other.setblocking(False)
+                self._connection = self._connect_or_listen() if self._listener is None else self._listener.accept()[0]
+                self._connection.setblocking(False)
             except OSError:
                 pass  # the other simulator has not connected yet
-        return self._other is not None
+        return self._connection is not None
 
     def _connect_or_listen(self) -> socket.socket:
-        """Return a connection to the listening simulator. If there is none, start to listen and raise OSError."""
+        """Return a connection to the simulator that listens. If none does, start to listen, and raise OSError."""
         try:
-            return socket.create_connection(self._place, _LOOK_S)
+            return socket.create_connection(self._address, _CONNECT_S)
         except OSError:
-            self._listener = socket.create_server(self._place)
+            self._listener = socket.create_server(self._address)
             self._listener.setblocking(False)
             raise
 
 
 class SerialCable:
-    """Cable to a real serial port."""
+    """Cable to a real board on a serial port of this computer."""
 
     def __init__(self, name: str) -> None:
         try:
@@ -107,7 +111,7 @@ class SerialCable:
             raise CannotPlug(f"--link {name}: the port cannot be opened: {error}.") from None
 
     def send(self, data: bytes) -> None:
-        """Send bytes. They are lost if the port is gone."""
+        """Send bytes. They are lost if the port has been unplugged."""
         try:
             self._port.write(data)
         except OSError:

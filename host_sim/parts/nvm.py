@@ -1,11 +1,11 @@
-"""NVM, non-volatile memory: one flash sector that keeps its content without power.
+"""Non-volatile memory (NVM): one flash sector that keeps its content without power.
 
-As on the RP2040, bytes that are all erased are programmed in place, one page after another. Any other write erases and
-rewrites the whole sector, even if nothing changes. A power cut at that time loses everything.
+As on the RP2040, bytes that are all erased are programmed one page after another. Any other write erases and rewrites
+the whole sector, even if nothing changes. If the power is cut meanwhile, the content of the sector is lost.
 
-Both operations take time, and the power may be cut at any step. An erasure sets bits, in the whole sector at once and
-in any order: early in the erasure a thousandth of them is set, late in the erasure nearly all. Programming clears bits,
-in one page at once and in any order.
+Both operations take several steps, and the power may be cut at any step. Erasing sets bits, in the whole sector at once
+and in random order. At first only a thousandth of the bits is set, at the end all are. Programming clears bits, in one
+page at once and in random order.
 
 Imports only the standard library.
 """
@@ -19,26 +19,28 @@ SIZE = 4096
 PAGE = 256
 PROGRAM_US = 1_000
 ERASE_US = 45_000
+# share of the bits that are set after each step of an erasure, and cleared after each step of programming
 SET = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.95, 0.98, 0.99, 0.998, 0.9995, 1)
 CLEARED = (0.01, 0.05, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98, 1)
 
 Bytes = bytes | bytearray
-Spend = Callable[[float], None]  # lets the time of a step pass; raises an exception if the power is cut meanwhile
+Spend = Callable[[float], None]  # lets microseconds pass; raises an exception if the power is cut meanwhile
 
 
 class Sector:
-    """The sector's bytes, the number of erases, and the number of steps of all operations."""
+    """A flash sector. `data` is its content, `erasures` counts erasures, and `steps` counts the steps of all
+    operations."""
 
     def __init__(self, size: int = SIZE) -> None:
         self.data = bytearray(b"\xff" * size)
         self.erasures = 0
         self.steps = 0
-        self.is_busy = False  # whether a write is in progress, which a power cut would leave half done
-        self.cut_at: int | None = None  # number of the step at which the firmware loses its power
+        self.is_busy = False  # True during a write, when a power cut would damage the content
+        self.cut_at: int | None = None  # for tests: the power is cut at the step with this number
         self._chance = random.Random(1)
 
     def write(self, start: int, data: bytes, spend: Spend) -> None:
-        """Store bytes at `start`."""
+        """Write `data` at the index `start`."""
         self.is_busy = True
         try:
             self._write(start, data, spend)
@@ -56,6 +58,7 @@ class Sector:
         self._program(0, kept, spend)
 
     def _erase(self, spend: Spend) -> None:
+        """Set all bits, step by step."""
         self.erasures += 1
         done = 0.0
         for share in SET:
@@ -64,7 +67,7 @@ class Sector:
             self._step(ERASE_US / len(SET), spend)
 
     def _program(self, start: int, data: Bytes, spend: Spend) -> None:
-        """Program erased bytes, page by page."""
+        """Write `data` at the index `start`, where all bytes are erased, page by page."""
         end = start + len(data)
         for page in range(start - start % PAGE, end, PAGE):
             first, last = max(page, start), min(page + PAGE, end)
@@ -72,6 +75,7 @@ class Sector:
             self._program_page(first, last, wanted, spend)
 
     def _program_page(self, first: int, last: int, wanted: bytes, spend: Spend) -> None:
+        """Write `wanted` from `first` to `last`, step by step. Both are in the same page."""
         if wanted.count(0xFF) == len(wanted):
             self._step(PROGRAM_US, spend)
             return
@@ -83,6 +87,7 @@ class Sector:
             self._step(PROGRAM_US / len(CLEARED), spend)
 
     def _step(self, us: float, spend: Spend) -> None:
+        """Count a step and let its time pass."""
         self.steps += 1
         if self.steps == self.cut_at:
             raise PowerLost
@@ -90,23 +95,23 @@ class Sector:
 
 
 def partly_erased(data: Bytes, share: float, chance: random.Random) -> bytes:
-    """Return `data` with about this share of its cleared bits set."""
+    """Return `data` after setting each of its cleared bits with the probability `share`."""
     bits = int.from_bytes(data, "big")
     return (bits | some_bits(8 * len(data), share, chance)).to_bytes(len(data), "big")
 
 
 def partly_programmed(data: Bytes, wanted: bytes, share: float, chance: random.Random) -> bytes:
-    """Return `data` with about this share of those bits cleared that are clear in `wanted`."""
+    """Return `data` after clearing, with the probability `share`, each bit that is clear in `wanted`."""
     bits, clear = int.from_bytes(data, "big"), ~int.from_bytes(wanted, "big")
     return (bits & ~(clear & some_bits(8 * len(data), share, chance))).to_bytes(len(data), "big")
 
 
 def some_bits(count: int, share: float, chance: random.Random) -> int:
-    """Return `count` bits, each set with the probability `share`, rounded to 1/65,536."""
+    """Return an integer of `count` random bits. Each bit is set with the probability `share`, rounded to 1/65,536."""
     wanted, bits = round(share * 65_536), 0
     if wanted == 65_536:
         return (1 << count) - 1
-    for place in range(16):
+    for position in range(16):
         drawn = chance.getrandbits(count)
-        bits = bits | drawn if wanted >> place & 1 else bits & drawn
+        bits = bits | drawn if wanted >> position & 1 else bits & drawn
     return bits

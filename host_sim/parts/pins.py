@@ -1,7 +1,7 @@
-"""Pins and the wires between them: drivers, pulls, and the level that a pin reads.
+"""Pins, the wires between them, and the level that each pin reads.
 
-A closed switch joins two pins to one net. The effects of real wiring follow from that: any scan order works, and three
-closed keys of a rectangle make a phantom fourth.
+A closed switch connects two pins, so that they share one level. This has the effects of real wiring: the firmware may
+scan the matrix in any order, and three closed keys of a rectangle make the fourth appear closed.
 
 Imports only the standard library.
 """
@@ -14,36 +14,37 @@ NAMES = tuple(f"GP{number}" for number in range(29))
 
 @dataclass
 class Pin:
-    """The state of one pin: `drive` and `pull` are True for high, False for low, otherwise None."""
+    """State of one pin. `drive` (output) and `pull` (resistor) are True for high, False for low, None if there is
+    none."""
 
     drive: bool | None = None
     pull: bool | None = None
 
 
 class Wires:
-    """All pins of the board, and the switches that join them."""
+    """All pins of the board, and the closed switches between them."""
 
     def __init__(self, on_fault: Callable[[str], None]) -> None:
         self.pins = {name: Pin() for name in NAMES}
         self._joined: dict[str, set[str]] = {}
-        self._nets: dict[str, list[Pin]] = {}  # cache of the nets, cleared when a switch changes
+        self._nets: dict[str, list[Pin]] = {}  # cache: name -> all connected pins; cleared when a switch changes
         self._on_fault = on_fault
         self._shorts: set[tuple[str, str]] = set()
 
     def open_all(self) -> None:
-        """Release every pin, as a reset does. The switches stay as they are."""
+        """Make every pin an input without a pull, as a reset does. The switches stay as they are."""
         for pin in self.pins.values():
             pin.drive = pin.pull = None
 
     def put(self, name: str, drive: bool | None = None, pull: bool | None = None) -> None:
-        """Drive a pin high or low, or pull it. By default, leave it open."""
+        """Drive the pin `name` high or low, or pull it high or low. By default, do neither."""
         pin = self.pins[name]
         pin.drive, pin.pull = drive, pull
         if drive is not None and self._joined.get(name):
             self._check_short(name)
 
     def join(self, one: str, other: str, closed: bool) -> None:
-        """Close or open the switch between two pins."""
+        """Close the switch between the pins `one` and `other`, or open it."""
         for pin, partner in ((one, other), (other, one)):
             partners = self._joined.setdefault(pin, set())
             if closed:
@@ -55,7 +56,7 @@ class Wires:
             self._check_short(one)
 
     def net(self, name: str) -> set[str]:
-        """Return the names of all pins on the same wire."""
+        """Return the names of all pins that closed switches connect with the pin `name`, and this name itself."""
         found = {name}
         to_visit = [name]
         while to_visit:
@@ -66,9 +67,10 @@ class Wires:
         return found
 
     def level(self, name: str) -> bool:
-        """Return the level that a pin reads.
+        """Return the level that the pin `name` reads.
 
-        Among outputs, low wins. Outputs beat pulls, and a pull-up beats a pull-down. An open wire reads low.
+        All connected pins count. A low output beats a high one, an output beats a pull, and a pull-up beats a
+        pull-down. Without any of these, the level is low.
         """
         if not self._joined.get(name):
             pin = self.pins[name]
@@ -82,6 +84,7 @@ class Wires:
         return any(pin.pull for pin in net)
 
     def _check_short(self, name: str) -> None:
+        """Report a fault if one pin drives high and a connected one drives low. Each pair is reported once."""
         net = sorted(self.net(name), key=NAMES.index)
         high = _first(pin for pin in net if self.pins[pin].drive is True)
         low = _first(pin for pin in net if self.pins[pin].drive is False)

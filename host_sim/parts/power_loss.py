@@ -1,8 +1,8 @@
-"""Loss of power, as an exception inside the firmware.
+"""The exception that stands for a loss of power in the firmware.
 
 Imports nothing.
 """
 
 
 class PowerLost(BaseException):
-    """Raised inside the firmware when its power is cut. Firmware must not catch it."""
+    """Raised in the firmware when its power is cut. The firmware must not catch it."""

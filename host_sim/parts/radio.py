@@ -1,6 +1,6 @@
-"""The board's WiFi radio, connected to this computer's network.
+"""WiFi radio of the board. It uses this computer's network.
 
-Sockets are this computer's own, with the error numbers of the board.
+Its sockets are those of this computer, but their errors have the numbers of the board.
 
 Imports only the standard library.
 """
@@ -11,57 +11,54 @@ import ssl
 from collections.abc import Iterator
 from typing import Any
 
-AGAIN, REFUSED, TIMED_OUT = 11, 111, 116  # error numbers on the board
+AGAIN, REFUSED, TIMED_OUT = 11, 111, 116  # values of errno on the board
 _NOT_YET = (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
 
 
 class Radio:
-    """A radio, with or without its network in range.
-
-    Out of range it loses every connection, as when a router is unplugged.
-    """
+    """A radio. Tests can set `in_reach` to False, or call `lose`, as if the router were unplugged."""
 
     def __init__(self, networks: dict[str, str] | None = None) -> None:
-        """Create the radio. `networks` maps names to passwords; None accepts any name and password."""
+        """`networks` is a dictionary: name of a network -> password. None accepts any name and password."""
         self.networks = networks
         self.in_reach = True
         self.joined = False
         self._sockets: list[Socket] = []
 
     def join(self, name: str, password: str) -> None:
-        """Join a network. Raise ConnectionError if it does not exist or the password is wrong."""
+        """Join the network `name`. Raise ConnectionError if it is not in reach or the password is not correct."""
         known = self.networks is None or self.networks.get(name) == password
         if not (self.in_reach and known):
             raise ConnectionError("No network with that ssid" if not self.in_reach else "Authentication failure")
         self.joined = True
 
     def leave(self) -> None:
-        """Leave the network and close every connection."""
+        """Leave the network, and close every connection."""
         self.joined = False
         for each in self._sockets:
             each.close()
         self._sockets.clear()
 
     def lose(self) -> None:
-        """Go out of range."""
+        """Go out of reach of the network, and lose every connection."""
         self.in_reach = False
         self.leave()
 
     def find(self, host: str, port: int) -> list[Any]:
-        """Return the result of `getaddrinfo` for IPv4."""
+        """Return the addresses of `host`, in the format of `socket.getaddrinfo`. Only IPv4 is used."""
         if not self.joined:
             raise OSError(-2, "Name or service not known")
         return socket.getaddrinfo(host, port, socket.AF_INET, socket.SOCK_STREAM)
 
     def socket(self) -> "Socket":
         """Return a new socket."""
-        made = Socket(socket.socket())
-        self._sockets.append(made)
-        return made
+        new = Socket(socket.socket())
+        self._sockets.append(new)
+        return new
 
 
 class Socket:
-    """A socket with the interface of CircuitPython's."""
+    """A socket with the methods of CircuitPython's class of the same name."""
 
     def __init__(self, real: socket.socket) -> None:
         self.real = real
@@ -89,12 +86,13 @@ class Socket:
 
 
 def secured(plain: Socket, context: ssl.SSLContext, name: str | None) -> Socket:
-    """Return a socket that uses TLS after it has connected."""
+    """Return a socket that encrypts with TLS. `plain` is the socket that it uses, and `name` the host's name."""
     return Socket(context.wrap_socket(plain.real, server_hostname=name))
 
 
 @contextlib.contextmanager
 def _with_board_errors() -> Iterator[None]:
+    """Context manager: replace errors of this computer by OSError with the numbers of the board."""
     try:
         yield
     except _NOT_YET:

@@ -1,4 +1,4 @@
-"""Serial console: the firmware's output, and the input that a person types.
+"""Serial console: what the firmware prints, and what a person types.
 
 Imports only the standard library.
 """
@@ -12,45 +12,47 @@ END = "Code done running."
 
 
 class Serial:
-    """Both directions of the USB serial line, as text."""
+    """Both directions of the console. `text` is everything that was printed, and `typed` what the firmware has not read
+    yet."""
 
     def __init__(self) -> None:
         self.text = ""
         self.typed = ""
         self.listeners: list[Callable[[str], None]] = []
-        self.ends: list[str] = []  # the last line of each code.py that ended by itself
+        self.ends: list[str] = []  # what each code.py that ended by itself had printed last
 
     def put(self, text: str) -> None:
-        """Add text to the output."""
+        """Print `text`, and pass it to the listeners."""
         self.text += text
         for listener in self.listeners:
             listener(text)
 
     def end(self) -> None:
-        """Report that code.py has ended by itself, and remember its last line."""
+        """Print that code.py has ended by itself, and add its last line to `ends`."""
         self.put(f"\n{END}\n")
         self.ends.append(self.last_line)
 
     def take(self, size: int) -> str:
-        """Return up to `size` typed characters, or all of them if `size` is negative."""
+        """Remove and return up to `size` typed characters, or all of them if `size` is negative."""
         size = len(self.typed) if size < 0 else size
         taken, self.typed = self.typed[:size], self.typed[size:]
         return taken
 
     @property
     def last_line(self) -> str:
-        """The last line that is not blank. If code.py has ended, also the line before that message."""
+        """The last line that is not blank. If it is the message that code.py has ended, the line before it is
+        included."""
         lines = self.last_lines(2)
         return " ".join(lines if lines[-1:] == [END] else lines[-1:])
 
     def last_lines(self, most: int) -> list[str]:
-        """Return the last lines that are not blank, oldest first."""
+        """Return the last lines that are not blank, at most `most` of them, oldest first."""
         lines = [line.strip() for line in self.text[-2000:].splitlines()]
         return [line for line in lines if line][-most:]
 
 
 class Output(io.TextIOBase):
-    """The firmware's `sys.stdout`. Other threads keep the real one."""
+    """The firmware's `sys.stdout`. What other threads print goes to `real`, the real one."""
 
     def __init__(
         self, serial: Serial, spend: Callable[[float], None], is_firmware: Callable[[], bool], real: TextIO
@@ -69,7 +71,8 @@ class Output(io.TextIOBase):
 
 
 class Input(io.TextIOBase):
-    """The firmware's `sys.stdin`: the typed text or, if there is none, the real stdin, for pdb."""
+    """The firmware's `sys.stdin`. If nothing was typed into the console, it reads from `real`, the real one, as pdb
+    needs."""
 
     def __init__(self, serial: Serial, is_firmware: Callable[[], bool], real: TextIO):
         self._serial, self._is_firmware, self._real = serial, is_firmware, real

@@ -1,4 +1,4 @@
-"""NeoPixel strip on one data wire: turns the bytes that it receives into colours.
+"""NeoPixel strip: turn the bytes that it receives into colours.
 
 Imports only the standard library.
 """
@@ -11,32 +11,33 @@ LATCH_US = 50.0
 
 
 class Strip:
-    """A strip of `count` pixels. `order` is the order of the colour bytes, such as "GRB" or "GRBW"."""
+    """A strip of `count` pixels. `order` is the order in which it expects the colour bytes, such as "GRB" or "GRBW"."""
 
     def __init__(self, count: int, order: str) -> None:
         self.count = count
         self.writes = 0
-        self._places = [order.index(letter) for letter in "RGB"]
+        self._offsets = [order.index(letter) for letter in "RGB"]
         self._white = order.find("W")
         self._size = len(order)
         self._latched = bytearray(count * len(order))
 
     def write(self, data: bytes) -> None:
-        """Latch a transmission. Pixels beyond its end keep their colours; extra bytes are ignored."""
+        """Show the received bytes. Pixels for which there are no bytes keep their colours. Extra bytes are ignored."""
         whole = min(len(data) // self._size * self._size, len(self._latched))
         self._latched[:whole] = data[:whole]
         self.writes += 1
 
     def darken(self) -> None:
-        """Turn all pixels off, as a power loss does."""
+        """Turn all pixels off, as a loss of power does."""
         self._latched[:] = bytes(len(self._latched))
 
     def colours(self) -> list[Colour]:
-        """Return the colours in strip order. A white LED adds to red, green and blue."""
+        """Return the colour of each pixel in strip order. The light of a white LED is added to red, green and blue."""
         return [self._colour(start) for start in range(0, len(self._latched), self._size)]
 
     def _colour(self, start: int) -> Colour:
-        red, green, blue = (self._latched[start + place] for place in self._places)
+        """Return the colour of the pixel whose bytes begin at `start`."""
+        red, green, blue = (self._latched[start + position] for position in self._offsets)
         if self._white < 0:
             return red, green, blue
         white = self._latched[start + self._white]
@@ -44,5 +45,5 @@ class Strip:
 
 
 def send_time_us(size: int) -> float:
-    """Return the time in µs that `size` bytes take on the wire."""
+    """Return the microseconds that it takes to send `size` bytes."""
     return size * BYTE_US + LATCH_US

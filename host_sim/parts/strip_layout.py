@@ -1,7 +1,7 @@
-"""Layout of the strip as a panel: converts strip order to the picture that a person sees.
+"""Layout of the LED strip: where each of its pixels is in the picture that a person sees.
 
-Written independently of the firmware's mapping on purpose. If the two disagree, the picture is wrong, as it would be on
-real hardware.
+This code is independent of the firmware's own mapping on purpose. If the two disagree, the picture is wrong, as it
+would be on real hardware.
 
 Imports only the standard library.
 """
@@ -20,7 +20,11 @@ ROTATIONS = (0, 90, 180, 270)
 
 @dataclass(frozen=True)
 class StripLayout:
-    """A grid of `width` x `height` pixels as soldered, mounted with a clockwise rotation in degrees."""
+    """How the strip is arranged as a grid. The names and values are those of the settings GRID_CORNER, GRID_ORDER and
+    others.
+
+    `width` and `height` count pixels before the grid is rotated. `rotation` is clockwise, in degrees.
+    """
 
     width: int = 8
     height: int = 8
@@ -35,11 +39,11 @@ class StripLayout:
 
     @property
     def seen_size(self) -> tuple[int, int]:
-        """Width and height as a person sees them."""
+        """(width, height) in pixels as a person sees the rotated grid."""
         return (self.height, self.width) if self.rotation in (90, 270) else (self.width, self.height)
 
-    def place(self, index: int) -> tuple[int, int]:
-        """Return x and y of a pixel before the panel is rotated."""
+    def unrotated(self, index: int) -> tuple[int, int]:
+        """Return (x, y) of the pixel with this strip index before the grid is rotated."""
         run = self.width if self.order == "rows" else self.height
         line, step = divmod(index, run)
         if self.wiring == "serpentine" and line % 2:
@@ -52,8 +56,8 @@ class StripLayout:
         return x, y
 
     def seen(self, index: int) -> tuple[int, int]:
-        """Return x and y of a pixel as a person sees it."""
-        x, y = self.place(index)
+        """Return (x, y) of the pixel with this strip index as a person sees the rotated grid."""
+        x, y = self.unrotated(index)
         if self.rotation == 90:
             return self.height - 1 - y, x
         if self.rotation == 180:
@@ -63,11 +67,11 @@ class StripLayout:
         return x, y
 
     def light_at(self, x: int, y: int) -> int:
-        """Return the strip index of the pixel that a person sees at x and y."""
+        """Return the strip index of the pixel that a person sees at (x, y)."""
         return next(index for index in range(self.count) if self.seen(index) == (x, y))
 
     def picture(self, colours: list[Colour]) -> Frame:
-        """Return the rows that a person sees, from colours in strip order."""
+        """Return the rows of colours that a person sees. `colours` are in strip order."""
         width, height = self.seen_size
         rows = [[(0, 0, 0)] * width for _ in range(height)]
         for index, colour in enumerate(colours):

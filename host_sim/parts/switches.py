@@ -1,4 +1,4 @@
-"""Matrix keypad: a switch at each crossing of a row wire and a column wire, with optional contact bounce.
+"""Matrix keypad: a switch at each crossing of a row wire and a column wire. The contacts can bounce.
 
 Imports only the standard library.
 """
@@ -10,19 +10,19 @@ from functools import partial
 
 from host_sim.parts.pins import Wires
 
-Later = Callable[[float, Callable[[], None]], None]  # (µs from now, action)
+Later = Callable[[float, Callable[[], None]], None]  # later(delay_us, action) schedules an action
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The pins of the rows and columns, and the name of the key at each crossing."""
+    """The pins of the rows, the pins of the columns, and for each row a string with the names of its keys."""
 
     rows: tuple[str, ...]
     cols: tuple[str, ...]
     keys: tuple[str, ...]
 
     def crossing(self, key: str) -> tuple[str, str]:
-        """Return the row pin and the column pin that a key joins."""
+        """Return (row pin, column pin) of the crossing at which `key` is. Raise KeyError if there is no such key."""
         for row, names in zip(self.rows, self.keys, strict=True):
             if key in names:
                 return row, self.cols[names.index(key)]
@@ -34,9 +34,10 @@ class Layout:
 
 
 class Switches:
-    """The switches of the keypad, to press and release.
+    """The switches of a keypad.
 
-    With `bounce_ms`, each press and release bounces for up to that long; `seed` makes it repeatable.
+    After each press and release, the contact bounces for up to `bounce_ms` milliseconds. With the same `seed`, it
+    bounces the same way again.
     """
 
     def __init__(
@@ -48,32 +49,34 @@ class Switches:
         self._later = later
         self._bounce_ms = bounce_ms
         self._chance = random.Random(seed)
-        self._latest: dict[
-            str, int
-        ] = {}  # number of changes of each key so far: a new change ends the bounce of the previous one
+        # key -> how often it has changed: a new change ends the bouncing of the previous one
+        self._latest: dict[str, int] = {}
 
     def move(self, key: str, closed: bool) -> None:
-        """Press or release a key. Raise ValueError if the keypad has no such key."""
+        """Press a key if `closed`, otherwise release it. Raise ValueError if the keypad has no such key."""
         if len(key) != 1 or key not in self.layout.names:
             raise ValueError(f"no key {key!r} on this keypad: it has {' '.join(self.layout.names)}")
         if (key in self.down) == closed:
             return
         self.down ^= {key}
         self._latest[key] = self._latest.get(key, 0) + 1
-        self._touch(key, closed)
+        self._set_contact(key, closed)
         if self._bounce_ms > 0:
-            self._chatter(key, closed, self._latest[key])
+            self._bounce(key, closed, self._latest[key])
 
-    def _touch(self, key: str, closed: bool) -> None:
+    def _set_contact(self, key: str, closed: bool) -> None:
+        """Close or open the contact of a key."""
         self._wires.join(*self.layout.crossing(key), closed)
 
-    def _chatter(self, key: str, closed: bool, change: int) -> None:
-        """Schedule an even number of further contact changes within the bounce time."""
+    def _bounce(self, key: str, closed: bool, change: int) -> None:
+        """Schedule further changes of the contact within the bounce time. Their number is even, so the last one is
+        `closed` again."""
         count = self._chance.randrange(0, 12, 2)
         moments = sorted(self._chance.uniform(0, self._bounce_ms * 1000) for _ in range(count))
         for number, moment in enumerate(moments):
-            self._later(moment, partial(self._touch_if_latest, key, closed == bool(number % 2), change))
+            self._later(moment, partial(self._set_if_latest, key, closed == bool(number % 2), change))
 
-    def _touch_if_latest(self, key: str, closed: bool, change: int) -> None:
+    def _set_if_latest(self, key: str, closed: bool, change: int) -> None:
+        """Close or open the contact of a key, unless the key has changed since `change`."""
         if self._latest[key] == change:
-            self._touch(key, closed)
+            self._set_contact(key, closed)

@@ -1,37 +1,36 @@
-"""Fingers on the panel: the lights that were touched, and the light that is touched now.
+"""Touches of the lights with the mouse or on a touch screen. No real board has touch.
 
-A light is identified by its index on the strip. No real board has touch; here, touches are mouse clicks and touch
-screens.
+A light is identified by its index on the strip.
 
 Imports only the standard library.
 """
 
 from collections import deque
 
-MOST = 16  # touches kept for a busy firmware; further taps are dropped
+MOST = 16  # touches that are stored while the firmware is busy; further ones are ignored
 
 
 class Touches:
-    """Touches of the panel. `down` is the light under the finger, or None. The firmware calls `take`."""
+    """Touches that wait for the firmware. `down` is the light that is touched now, or None."""
 
     def __init__(self) -> None:
         self.down: int | None = None
         self._touched: deque[int] = deque()
 
     def touch(self, light: int) -> None:
-        """Put a finger on a light."""
+        """Begin to touch a light."""
         self.down = light
         if len(self._touched) < MOST:
             self._touched.append(light)
 
     def lift(self) -> None:
-        """Lift the finger."""
+        """End the touch."""
         self.down = None
 
     def take(self) -> int | None:
-        """Return the oldest touch that was not reported yet, or None."""
+        """Remove and return the oldest touch that waits, or return None."""
         return self._touched.popleft() if self._touched else None
 
     def forget(self) -> None:
-        """Drop the touches that were not reported, as after a power loss."""
+        """Remove all touches that wait, as a loss of power does."""
         self._touched.clear()

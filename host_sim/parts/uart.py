@@ -1,4 +1,4 @@
-"""Serial port (UART): bytes that the board sends over a cable, and bytes that it receives.
+"""Serial port (UART) of the board, and a cable that can be used inside one process.
 
 Imports only the standard library.
 """
@@ -7,18 +7,19 @@ import random
 from typing import Protocol
 
 BUFFER = 64  # default size of the receive buffer, in bytes
-QUEUE = 32  # bytes in the hardware's send queue before a write waits
+QUEUE = 32  # size of the hardware's send queue, in bytes; a write waits if it is full
 
 
 class Cable(Protocol):
-    """The other end of a serial port. No call blocks."""
+    """A cable as the serial port sees it. No call blocks."""
 
     def send(self, data: bytes) -> None: ...
     def receive(self) -> bytes: ...
 
 
 class Uart:
-    """The board's port. `cable` is None if nothing is plugged in."""
+    """The board's serial port. `cable` is None if none is plugged in, and `buffer` is the size of the receive
+    buffer."""
 
     def __init__(self) -> None:
         self.cable: Cable | None = None
@@ -26,23 +27,24 @@ class Uart:
         self._waiting = bytearray()
 
     def forget(self) -> None:
-        """Drop the received bytes, as a power loss does."""
+        """Remove the bytes that were received but not read, as a loss of power does."""
         self._waiting.clear()
 
     def send(self, data: bytes) -> None:
-        """Send bytes over the cable."""
+        """Send bytes through the cable."""
         if self.cable is not None:
             self.cable.send(data)
 
     def fetch(self) -> int:
-        """Receive bytes while the buffer has room. Return the number of bytes that can be read."""
+        """Receive bytes from the cable. Those that do not fit into the buffer are lost. Return how many bytes can be
+        read."""
         if self.cable is not None:
             self._waiting += self.cable.receive()
             del self._waiting[self.buffer :]
         return len(self._waiting)
 
     def take(self, size: int) -> bytes:
-        """Return up to `size` received bytes."""
+        """Remove and return up to `size` received bytes."""
         self.fetch()
         taken = bytes(self._waiting[:size])
         del self._waiting[:size]
@@ -50,9 +52,10 @@ class Uart:
 
 
 class Wire:
-    """One end of a cable between two ports in this process.
+    """One end of a cable between two serial ports in this process.
 
-    Each byte is damaged, lost or doubled with the total probability `harm`. A `pulled` cable carries nothing.
+    A byte that is sent is damaged, lost or doubled with the probability `harm`. If `pulled` is True at either end, the
+    cable is unplugged.
     """
 
     def __init__(self, harm: float = 0, seed: int = 0) -> None:
@@ -63,7 +66,7 @@ class Wire:
         self._carried = bytearray()
 
     def send(self, data: bytes) -> None:
-        """Carry bytes to the other end."""
+        """Send bytes to the opposite end."""
         if not self.pulled and not self.other.pulled:
             for byte in data:
                 self.other._carried += self._harmed(byte)
@@ -74,13 +77,14 @@ class Wire:
         return carried
 
     def _harmed(self, byte: int) -> bytes:
+        """Return what arrives if `byte` is sent."""
         if self._chance.random() >= self.harm:
             return bytes((byte,))
         return self._chance.choice((b"", bytes((byte, byte)), bytes((self._chance.randrange(256),))))
 
 
 def wires(harm: float = 0, seed: int = 0) -> tuple[Wire, Wire]:
-    """Return both ends of a cable."""
+    """Return both ends of a new cable."""
     ends = Wire(harm, seed), Wire(harm, seed + 1)
     ends[0].other, ends[1].other = ends[1], ends[0]
     return ends

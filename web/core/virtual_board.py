@@ -110,7 +110,7 @@ class Machine:
         self.settings = json.loads(_read("/settings.json") or b"{}")
         self.uptime_ms = 0
         self.flags = 0
-        self.wires, self.sector, self.fingers = Wires(), Sector(), Touches()
+        self.wires, self.sector, self.touches = Wires(), Sector(), Touches()
         self._lights = open("/lights", "wb")  # noqa: SIM115 - open for the life of the board
 
     def ticks_ms(self) -> int:
@@ -187,8 +187,8 @@ def release(row: str, column: str) -> None:
 
 def touch(pixel: int) -> None:
     """Touch a pixel, given by its strip index."""
-    if len(machine.fingers.touched) < MAX_TOUCHES:
-        machine.fingers.touched.append(pixel)
+    if len(machine.touches.touched) < MAX_TOUCHES:
+        machine.touches.touched.append(pixel)
 
 
 def width() -> int:

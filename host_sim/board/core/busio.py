@@ -1,4 +1,7 @@
-"""CircuitPython's `busio`: only the UART. Each pin belongs to one of the chip's two UARTs."""
+"""CircuitPython's `busio`, of which only the UART is simulated.
+
+As on the RP2040, each pin can be used by only one of the chip's two UARTs.
+"""
 
 import digitalio as _digitalio
 from microcontroller import Pin as _Pin
@@ -9,11 +12,11 @@ from host_sim.parts.uart import QUEUE as _QUEUE
 _machine = _running.machine
 _TX = {"GP0": 0, "GP12": 0, "GP16": 0, "GP28": 0, "GP4": 1, "GP8": 1, "GP20": 1, "GP24": 1}
 _RX = {"GP1": 0, "GP13": 0, "GP17": 0, "GP29": 0, "GP5": 1, "GP9": 1, "GP21": 1, "GP25": 1}
-_BITS = 10  # bits on the wire per byte: start bit, eight data bits, stop bit
+_BITS = 10  # bits sent for each byte: start bit, eight data bits, stop bit
 
 
 class UART:
-    """The machine's serial port. Both pins stay claimed until `deinit`."""
+    """The machine's serial port. Its two pins stay in use until `deinit`."""
 
     def __init__(
         self,
@@ -38,7 +41,7 @@ class UART:
             raise ValueError("Invalid pins")
         self._pins = [_digitalio.DigitalInOut(pin) for pin in (tx, rx)]
         self._us = _BITS * 1_000_000 / baudrate
-        self._free_at = 0  # time in µs at which the send queue is empty
+        self._free_at = 0  # time in µs at which all written bytes will have been sent
         self.baudrate, self.timeout = baudrate, timeout
         _machine.uart.buffer = receiver_buffer_size
 
@@ -53,7 +56,8 @@ class UART:
         return _machine.uart.fetch()
 
     def read(self, nbytes=None):
-        """Return up to `nbytes` bytes, or None if there are none. Does not block: only a timeout of 0 is simulated."""
+        """Return up to `nbytes` bytes, or None if none have arrived. This never waits, because only timeout=0 is
+        simulated."""
         _machine.spend(20)
         return _machine.uart.take(1 << 20 if nbytes is None else nbytes) or None
 
@@ -64,7 +68,7 @@ class UART:
         return data and len(data)
 
     def write(self, buf):
-        """Write bytes. Block until all of them are in the hardware's queue."""
+        """Write all bytes of `buf`. Wait until the last ones fit into the hardware's queue."""
         data = bytes(buf)
         now = _machine.now_us
         self._free_at = max(self._free_at, now) + len(data) * self._us

@@ -1,4 +1,4 @@
-"""CircuitPython's `digitalio`: digital pins, with the same errors as on the board."""
+"""CircuitPython's `digitalio`: digital pins. Invalid use raises the same errors as on the board."""
 
 import virtual_board as _board
 from microcontroller import Pin as _Pin
@@ -12,6 +12,8 @@ _in_use = set()
 
 
 class _Named:
+    """A constant with the same `repr` as on the board."""
+
     def __init__(self, name):
         self._name = name
 
@@ -38,7 +40,7 @@ _INPUT, _UP = Direction.INPUT, Pull.UP
 
 
 class DigitalInOut:
-    """One pin, claimed until `deinit`. It starts as an input without a pull."""
+    """One pin, in use until `deinit`. At first it is an input without a pull."""
 
     def __init__(self, pin):
         if not isinstance(pin, _Pin):
@@ -128,16 +130,18 @@ class DigitalInOut:
         self._apply()
 
     def _check(self):
+        """Raise ValueError after `deinit`."""
         if self._pin is None:
             raise ValueError("Object has been deinitialized and can no longer be used. Create a new object.")
 
     def _require(self, direction, message):
+        """Raise AttributeError with `message` if the pin has a different direction."""
         self._check()
         if self._direction is not direction:
             raise AttributeError(message)
 
     def _apply(self):
-        """Set the wire as this pin is configured."""
+        """Pass the configuration of this pin to the simulated wires."""
         if self._pin is None:
             self._check()
         _spend(_PIN_US)

@@ -1,7 +1,8 @@
-"""Keypad: the KeyMatrix of CircuitPython's `keypad`, which scans a matrix in the background.
+"""CircuitPython's `keypad`, of which only KeyMatrix is simulated. It scans a key matrix in the background.
 
-A key that is down when the matrix is created reports no press, but a release; `reset` corrects that. A full queue drops
-new events. Three keys at the corners of a rectangle cause a phantom fourth, as on a real matrix without diodes.
+A key that is already down when the matrix is created reports its release but no press. After `reset`, it reports a
+press, too. If the queue is full, new events are lost. Three pressed keys at the corners of a rectangle make the fourth
+corner appear pressed, as in a real matrix without diodes.
 """
 
 import virtual_board as _board
@@ -13,7 +14,7 @@ _CALL_US = 10
 
 
 class Event:
-    """A press or release of a key. Events of the same key are equal, even if their times differ."""
+    """A press or a release of a key. Two events are equal if key and kind are equal; their times may differ."""
 
     def __init__(self, key_number=0, pressed=True, timestamp=None):
         self.key_number = key_number
@@ -32,11 +33,11 @@ class Event:
 
 
 class EventQueue:
-    """Queue of unread events, oldest first."""
+    """Queue of events that were not read yet, oldest first."""
 
     def __init__(self, most):
         self._most = most
-        self._noted = []
+        self._unread = []
         self._overflowed = False
 
     @property
@@ -49,30 +50,31 @@ class EventQueue:
 
     def get_into(self, event):
         _machine.spend(_CALL_US)
-        if not self._noted:
+        if not self._unread:
             return False
-        event.key_number, event.pressed, event.timestamp = self._noted.pop(0)
+        event.key_number, event.pressed, event.timestamp = self._unread.pop(0)
         return True
 
     def clear(self):
-        self._noted.clear()
+        self._unread.clear()
         self._overflowed = False
 
     def __len__(self):
-        return len(self._noted)
+        return len(self._unread)
 
     def __bool__(self):
-        return bool(self._noted)
+        return bool(self._unread)
 
-    def _note(self, key, pressed, at):
-        if len(self._noted) == self._most:
+    def _add(self, key, pressed, at):
+        """Add an event, unless the queue is full."""
+        if len(self._unread) == self._most:
             self._overflowed = True
         else:
-            self._noted.append((key, pressed, at))
+            self._unread.append((key, pressed, at))
 
 
 class KeyMatrix:
-    """Matrix of keys, scanned every `interval` seconds until `deinit` or the end of code.py."""
+    """Matrix of keys. It is scanned every `interval` seconds until `deinit` or the end of code.py."""
 
     def __init__(
         self,
@@ -93,7 +95,7 @@ class KeyMatrix:
                     raise ValueError(f"{pin._name} in use")
                 _in_use.add(pin._name)
                 names.append(pin._name)
-        self._idle = columns_to_anodes  # the level of a wire that nothing drives
+        self._idle = columns_to_anodes  # level of a row or column that is not driven: True for high
         for name in self._rows + self._columns:
             _machine.wires.put(name, None, self._idle)
         self._interval_us = interval * 1_000_000
@@ -120,7 +122,7 @@ class KeyMatrix:
         return row * len(self._columns) + column
 
     def reset(self):
-        """Treat all keys as released: those that are down report a press again."""
+        """Treat all keys as released. Keys that are down then report a press again."""
         self._counters = [-self._threshold] * self.key_count
 
     def deinit(self):
@@ -131,6 +133,7 @@ class KeyMatrix:
         self._rows, self._columns = [], []
 
     def _tick(self):
+        """Scan the matrix, and schedule the next scan."""
         if self._interpreter is None or self._interpreter is not _machine.interpreter:
             return
         self._scan(_machine.ticks())
@@ -144,11 +147,11 @@ class KeyMatrix:
                 key = self.row_column_to_key_number(row, column)
                 pressed = wires.level(other) != self._idle
                 if self._turns(key, pressed):
-                    self.events._note(key, pressed, now)
+                    self.events._add(key, pressed, now)
             wires.put(name, None, self._idle)
 
     def _turns(self, key, pressed):
-        """Count a reading of a key. Return True if this reading changes the key's state."""
+        """Count the reading `pressed` of a key, for debouncing. Return True if the key has now changed its state."""
         step, most = (1, self._threshold) if pressed else (-1, -self._threshold)
         counter = self._counters[key]
         if counter * step >= self._threshold:

@@ -1,7 +1,7 @@
 """CircuitPython's `microcontroller`: pins, delays, the processor, resets and non-volatile memory.
 
-Two additions that no real board has: `timed` is a hook that makes bots as slow as on the board
-(board/thinking_time.py), or None. `touched` reports touches on the panel.
+Two names exist on no real board. `timed` is a hook that makes bots as slow as on the board, or None; see
+board/thinking_time.py. `touched` returns touches on the lights.
 """
 
 import virtual_board as _board
@@ -10,7 +10,7 @@ _machine = _board.machine
 
 
 class Pin:
-    """A pin of the chip, with its name on the board."""
+    """A pin of the chip. `_name` is its name in the module `board`, such as "GP2"."""
 
     def __init__(self, name):
         self._name = name
@@ -20,7 +20,7 @@ class Pin:
 
 
 class _Pins:
-    """The value of `microcontroller.pin`: GPIO0 to GPIO28."""
+    """Type of `microcontroller.pin`, which has the pins GPIO0 to GPIO28."""
 
     def __init__(self):
         for number in range(29):
@@ -28,7 +28,7 @@ class _Pins:
 
 
 class ResetReason:
-    """Reasons for which the board can start."""
+    """The possible reasons for which the board has started."""
 
     POWER_ON = "POWER_ON"
     BROWNOUT = "BROWNOUT"
@@ -41,7 +41,7 @@ class ResetReason:
 
 
 class RunMode:
-    """Run modes for the next reset. The simulator has only the normal one."""
+    """The modes in which the board can run after a reset. The simulator has only NORMAL."""
 
     NORMAL = "NORMAL"
     SAFE_MODE = "SAFE_MODE"
@@ -63,7 +63,7 @@ class Processor:
 
 
 class ByteArray:
-    """The flash sector in the form of `nvm`: slices without a step, and single bytes."""
+    """The non-volatile memory `nvm`. It is read and written by index, or by slices without a step."""
 
     def __len__(self):
         return len(_machine.sector.data)
@@ -98,10 +98,11 @@ class ByteArray:
         stop = len(self) if index.stop is None else self._bound(index.stop)
         return start, max(start, stop)
 
-    def _bound(self, place):
-        """Return a slice bound as an index from the start. Some MicroPython builds lack `slice.indices`."""
+    def _bound(self, index):
+        """Return a slice bound as an index from the start. This replaces `slice.indices`, which some MicroPython builds
+        lack."""
         size = len(self)
-        return max(place + size, 0) if place < 0 else min(place, size)
+        return max(index + size, 0) if index < 0 else min(index, size)
 
 
 pin = _Pins()
@@ -118,23 +119,23 @@ def delay_us(delay):
 
 
 def touched():
-    """Return the strip index of the next touched light, or None. Each touch is reported once."""
-    return _machine.fingers.take()
+    """Return the strip index of the oldest touch that was not reported yet, or None."""
+    return _machine.touches.take()
 
 
 def reset():
-    """Restart everything."""
+    """Restart the board: boot.py, then code.py."""
     _machine.spend(0)
     raise _board.Reset
 
 
 def on_next_reset(run_mode):
-    """Do nothing. The simulator has only one run mode."""
+    """Do nothing, because the simulator has only one run mode."""
 
 
 def disable_interrupts():
-    """Do nothing. The simulator has no interrupts."""
+    """Do nothing, because the simulator has no interrupts."""
 
 
 def enable_interrupts():
-    """Do nothing. The simulator has no interrupts."""
+    """Do nothing, because the simulator has no interrupts."""

@@ -1,6 +1,6 @@
-"""CircuitPython's `micropython`: only `const`."""
+"""CircuitPython's `micropython`, of which only `const` is simulated."""
 
 
 def const(value):
-    """Return the value unchanged."""
+    """Return `value`."""
     return value

@@ -1,4 +1,4 @@
-"""CircuitPython's `neopixel_write`: sends bytes from a pin in the NeoPixel protocol."""
+"""CircuitPython's `neopixel_write`: send colour bytes to a strip of NeoPixels."""
 
 import virtual_board as _board
 
@@ -6,6 +6,6 @@ _machine = _board.machine
 
 
 def neopixel_write(digitalinout, buf):
-    """Send the bytes. Return when the pixels show them."""
+    """Send the bytes of `buf` from the pin `digitalinout`. Return when the pixels show them."""
     digitalinout._check()
     _machine.send_pixels(digitalinout._pin, bytes(buf))

@@ -1,4 +1,4 @@
-"""CircuitPython's `pwmio`: a pin that the chip switches by itself. A buzzer on it makes a sound."""
+"""CircuitPython's `pwmio`: a pin that the chip switches on and off by itself. A buzzer on this pin makes a sound."""
 
 import digitalio as _digitalio
 from microcontroller import Pin as _Pin
@@ -9,7 +9,7 @@ _machine = _running.machine
 
 
 class PWMOut:
-    """A pin that is high for `duty_cycle` / 65536 of the time, `frequency` times a second."""
+    """A pin that switches `frequency` times a second. It is high for `duty_cycle` / 65536 of the time."""
 
     def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
         if not isinstance(pin, _Pin):

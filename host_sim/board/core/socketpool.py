@@ -1,15 +1,15 @@
-"""CircuitPython's `socketpool`, on this computer's network."""
+"""CircuitPython's `socketpool`. The sockets use this computer's network."""
 
 from host_sim.board import running_machine as _running
 
 _machine = _running.machine
 if _machine.radio is None:
     raise ImportError("no module named 'socketpool'")
-_CALL_US = 400  # time of a socket call with CircuitPython on a Pico W
+_CALL_US = 400  # time that a socket call takes with CircuitPython on a Pico W
 
 
 class Socket:
-    """A socket of the pool."""
+    """A socket made by SocketPool."""
 
     def __init__(self, real):
         self._real = real
@@ -37,7 +37,7 @@ class Socket:
 
 
 class SocketPool:
-    """Creates sockets and resolves names."""
+    """Creates sockets, and resolves host names."""
 
     AF_INET, AF_INET6, SOCK_STREAM, SOCK_DGRAM = 2, 10, 1, 2
 
@@ -45,7 +45,7 @@ class SocketPool:
         pass
 
     def __init__(self, radio):
-        """Accept the radio of `wifi`, which is the only one."""
+        """Ignore `radio`, because the board has only one."""
 
     def getaddrinfo(self, host, port, family=0, type=0, proto=0, flags=0):
         try:

@@ -1,4 +1,4 @@
-"""CircuitPython's `ssl`, on top of this computer's."""
+"""CircuitPython's `ssl`, which uses this computer's `ssl`."""
 
 from socketpool import Socket as _Socket
 
@@ -31,7 +31,7 @@ class SSLContext:
         self._context.verify_mode = value
 
     def load_verify_locations(self, cafile=None, cadata=None):
-        """Trust only these certificates."""
+        """Trust only the certificates in `cafile` and `cadata`."""
         self._context = _real.SSLContext(_real.PROTOCOL_TLS_CLIENT)
         self._context.load_verify_locations(cafile=cafile, cadata=cadata)
 

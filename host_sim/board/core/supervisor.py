@@ -1,4 +1,4 @@
-"""CircuitPython's `supervisor`: the tick counter, the state of the run, and reload."""
+"""CircuitPython's `supervisor`: the tick counter, the connection to a computer, and reload."""
 
 import virtual_board as _board
 
@@ -17,7 +17,7 @@ class SafeModeReason:
 
 
 class Runtime:
-    """The state of the board: connected to a computer that reads its console."""
+    """State of the board. A computer is connected, and reads the console."""
 
     usb_connected = True
     serial_connected = True
@@ -44,26 +44,26 @@ status_bar = StatusBar()
 
 
 def ticks_ms():
-    """Return a millisecond count that wraps at 2**29, for the first time 65 s after power-on."""
+    """Return a millisecond counter that starts again at 0 after 2**29 - 1. This first happens 65 s after power-on."""
     return _machine.ticks_ms()
 
 
 def reload():
-    """Restart code.py."""
+    """Run code.py again from its beginning."""
     _machine.spend(0)
     raise _board.Reload
 
 
 def get_previous_traceback():
-    """Return None. The simulator keeps no traceback of an earlier run."""
+    """Return None, because the simulator stores no traceback of the previous run."""
     return None
 
 
 def set_next_code_file(filename, **_options):
-    """Do nothing. The simulator always runs code.py."""
+    """Do nothing, because the simulator always runs code.py."""
 
 
 def set_usb_identification(manufacturer=None, product=None, vid=-1, pid=-1):
-    """Do nothing in boot.py; raise RuntimeError elsewhere. The simulator has no USB."""
+    """Do nothing, because the simulator has no USB. Raise RuntimeError outside boot.py."""
     if not _machine.is_booting:
         raise RuntimeError("Cannot change USB devices now")

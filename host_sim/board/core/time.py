@@ -1,6 +1,6 @@
-"""CircuitPython's `time`, on the machine's virtual clock. The calendar is the PC's."""
+"""CircuitPython's `time`, with the virtual time of the machine. Only the calendar uses this computer's time."""
 
-from time import *  # noqa: F403 - the built-in module: this one is put in place by its path
+from time import *  # noqa: F403 - the built-in module; firmware_run.py loads this file by its path
 
 import virtual_board as _board
 
@@ -13,11 +13,11 @@ def sleep(seconds):
 
 
 def monotonic_ns():
-    """Return nanoseconds since power-on."""
+    """Return the nanoseconds since power-on."""
     _machine.spend(10)
     return int(_machine.uptime_us * 1000)
 
 
 def monotonic():
-    """Return seconds since power-on."""
+    """Return the seconds since power-on."""
     return monotonic_ns() / 1_000_000_000

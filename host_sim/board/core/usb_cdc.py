@@ -1,4 +1,4 @@
-"""CircuitPython's `usb_cdc`: the serial console as bytes, and the list of serial ports."""
+"""CircuitPython's `usb_cdc`: the serial console as bytes."""
 
 import virtual_board as _board
 
@@ -6,7 +6,7 @@ _machine = _board.machine
 
 
 class Serial:
-    """The port of the console. Reading does not block: it returns the bytes that have arrived."""
+    """The serial port of the console. Reading never waits: it returns only bytes that have already arrived."""
 
     connected = True
     out_waiting = 0
@@ -39,11 +39,11 @@ data = None
 
 
 def enable(*, console=True, data=False):
-    """Choose the serial ports. Works only in boot.py."""
+    """Do nothing, because the simulator always has the console only. Raise RuntimeError outside boot.py."""
     if not _machine.is_booting:
         raise RuntimeError("Cannot change USB devices now")
 
 
 def disable():
-    """Turn off all serial ports. Works only in boot.py. The simulator still shows the console."""
+    """Do nothing, because the simulator always shows the console. Raise RuntimeError outside boot.py."""
     enable(console=False)

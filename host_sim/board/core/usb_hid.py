@@ -1,4 +1,4 @@
-"""CircuitPython's `usb_hid`: the input devices that the board presents over USB. They have no effect here."""
+"""CircuitPython's `usb_hid`: the keyboard and mouse that a board can be for its computer. Here they have no effect."""
 
 import virtual_board as _board
 
@@ -6,7 +6,7 @@ _machine = _board.machine
 
 
 class Device:
-    """A kind of input device. It sends no reports."""
+    """A kind of input device."""
 
     KEYBOARD = "KEYBOARD"
     MOUSE = "MOUSE"
@@ -17,11 +17,11 @@ devices = (Device.KEYBOARD, Device.MOUSE, Device.CONSUMER_CONTROL)
 
 
 def enable(devices, boot_device=0):
-    """Choose the devices. Works only in boot.py."""
+    """Do nothing, because the simulator has no USB. Raise RuntimeError outside boot.py."""
     if not _machine.is_booting:
         raise RuntimeError("Cannot change USB devices now")
 
 
 def disable():
-    """Turn off all devices. Works only in boot.py."""
+    """Do nothing, because the simulator has no USB. Raise RuntimeError outside boot.py."""
     enable(())

@@ -1,4 +1,4 @@
-"""CircuitPython's `usb_midi`: the MIDI device that the board presents over USB. It has no effect here."""
+"""CircuitPython's `usb_midi`: the MIDI device that a board can be for its computer. Here it has no effect."""
 
 import virtual_board as _board
 
@@ -8,11 +8,11 @@ ports = ()
 
 
 def enable():
-    """Turn the device on. Works only in boot.py."""
+    """Do nothing, because the simulator has no USB. Raise RuntimeError outside boot.py."""
     if not _machine.is_booting:
         raise RuntimeError("Cannot change USB devices now")
 
 
 def disable():
-    """Turn the device off. Works only in boot.py."""
+    """Do nothing, because the simulator has no USB. Raise RuntimeError outside boot.py."""
     enable()

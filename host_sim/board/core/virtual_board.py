@@ -1,7 +1,8 @@
-"""The machine that the other modules here use, with its restarts and the hook for the bots' thinking time.
+"""Give the modules of this folder their machine. No real board has this module.
 
-No real board has this module. The page in a browser has its own version of it, and shares most other files in this
-folder (docs/operators/web.md). They must therefore run on MicroPython, too.
+`machine` is the simulated hardware, `Reload` and `Reset` restart the firmware, and `timed` makes bots as slow as on the
+board. The page in a browser (docs/operators/web.md) replaces this module by web/core/virtual_board.py, and shares most
+other files of this folder. So these must run on MicroPython, too.
 """
 
 from host_sim.board.running_machine import Reload, Reset, machine, timed

@@ -1,4 +1,4 @@
-"""CircuitPython's `wifi`, on a board that has a radio."""
+"""CircuitPython's `wifi`. Importing it raises ImportError if the board has no radio."""
 
 from host_sim.board import running_machine as _running
 
@@ -9,7 +9,7 @@ _JOIN_US = 1_500_000
 
 
 class Radio:
-    """The board's only radio, available as `wifi.radio`."""
+    """The type of `wifi.radio`, the board's only radio."""
 
     enabled = True
 
@@ -22,7 +22,7 @@ class Radio:
         return "192.168.4.2" if _machine.radio.joined else None
 
     def connect(self, ssid, password=b"", *, channel=0, bssid=None, timeout=None):
-        """Join a network. Raise ConnectionError if that fails."""
+        """Join the network `ssid`. Raise ConnectionError if that fails."""
         _machine.spend(_JOIN_US)
         _machine.radio.join(ssid, password)
 

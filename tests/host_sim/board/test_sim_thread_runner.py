@@ -20,10 +20,10 @@ def test_power_off_works_after_ctrl_c_at_any_moment(drive, moment):
     sim.machine.advance(50, 0.05)
     runner = sim.machine._runner
     if moment == "before the turn":
-        runner.given = True  # but no turn was given
+        runner.is_turn_running = True  # but no turn was given
     elif moment == "after the turn":
-        runner.give(1)
-        runner.given = True  # although the turn was handed back
+        runner.run_turn(1)
+        runner.is_turn_running = True  # although the turn was handed back
     before = time.monotonic()
     sim.power_off()
     assert time.monotonic() - before < 3
@@ -37,7 +37,7 @@ def test_patience_ends_even_if_a_signal_handler_takes_longer():
     runner = ThreadRunner(lambda: time.sleep(2))
     try:
         signal.setitimer(signal.ITIMER_REAL, 0.02)
-        assert not runner.give(0.1), "the firmware is not done"
+        assert not runner.run_turn(0.1), "the firmware is not done"
     finally:
         signal.signal(signal.SIGALRM, before)
-    assert runner.give(), "and then it is"
+    assert runner.run_turn(), "and then it is"

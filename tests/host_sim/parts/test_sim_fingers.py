@@ -29,9 +29,9 @@ def test_the_firmware_gets_each_touch_once_by_the_pixels_place_on_the_strip(driv
 def test_a_touch_lasts_until_the_finger_is_lifted(drive):
     with Simulator(root=drive(LISTEN)) as sim:
         sim.finger_down(3, 2)
-        assert sim.machine.fingers.down == 19
+        assert sim.machine.touches.down == 19
         sim.finger_up()
-        assert sim.machine.fingers.down is None
+        assert sim.machine.touches.down is None
 
 
 @pytest.mark.parametrize(("x", "y"), [(8, 0), (0, 8), (-1, 0)])
