@@ -135,7 +135,7 @@ class Match:
             transport=SimpleNamespace(nonce="0a0a0a"),
             match=match,
             game=SimpleNamespace(
-                secrets=None,
+                hidden_moves=None,
                 sides=lambda: "he",
                 exchange=SimpleNamespace(number=self.number, epoch=0, log=log),
             ),

@@ -45,8 +45,8 @@ class Cheat:
         return [[line.rest[2] for line in said if line.kind == kind] for kind in (COMMIT, REVEAL)]
 
     def commitment(self, salt):
-        exchange, secrets = self.victim.party.game.exchange, self.victim.party.game.secrets
-        return commitment(secrets.theirs, exchange.log.count, f"dice {exchange.epoch}", salt)
+        exchange, hidden_moves = self.victim.party.game.exchange, self.victim.party.game.hidden_moves
+        return commitment(hidden_moves.theirs, exchange.log.count, f"dice {exchange.epoch}", salt)
 
     @property
     def ply(self):

@@ -110,7 +110,7 @@ def test_a_player_who_reveals_something_else_than_they_hid_is_detected(cut):
     if cut:
         looks = after_power_cut(looks, Veil)
         run(clock, (hides, looks), lambda: False, 5000, plays=False)
-    game, hidden = hides.match.game, hides.party.game.secrets
+    game, hidden = hides.match.game, hides.party.game.hidden_moves
     answers = [game.pop() for _ in range(4)]
     for move in (2, *answers[2::-1]):  # the stone moves from b1 to c1
         game.push(move)

@@ -76,7 +76,7 @@ def test_a_long_game_is_sent_in_small_parts():
     log = MessageLog()
     match = SimpleNamespace(seats=[Seat("A")], game=SimpleNamespace(options=(15, 5), players=2))
     exchange = SimpleNamespace(number=0, epoch=0, log=log)
-    game = SimpleNamespace(exchange=exchange, secrets=None, sides=lambda: "he")
+    game = SimpleNamespace(exchange=exchange, hidden_moves=None, sides=lambda: "he")
     peer = SimpleNamespace(key="gomoku", match=match, game=game, transport=SimpleNamespace(nonce="0a0a0a"))
 
     class Line:

@@ -64,14 +64,14 @@ class Dice:
         self._promised = self._their_salt = ""
         self._move = -1
 
-    def turn_to(self, secrets: HiddenMoves, epoch: int, ply: int) -> None:
+    def turn_to(self, hidden_moves: HiddenMoves, epoch: int, ply: int) -> None:
         """Start the draw at this epoch and ply, unless it is already the current one."""
         if epoch == self._epoch and ply == self._ply:
             return
         self._epoch, self._ply = epoch, ply
-        self._side, self._is_first = secrets.theirs, secrets.ours < secrets.theirs
-        self._salt = salt(secrets, epoch, ply)
-        self._mine = self._commitment(secrets.ours, self._salt)
+        self._side, self._is_first = hidden_moves.theirs, hidden_moves.ours < hidden_moves.theirs
+        self._salt = salt(hidden_moves, epoch, ply)
+        self._mine = self._commitment(hidden_moves.ours, self._salt)
         place, _, promised = self._saved.rpartition("-")
         self._promised = promised if place == f"{epoch}-{ply}" and is_word(promised) else ""
         self._their_salt = ""
@@ -81,7 +81,7 @@ class Dice:
         """Return the text that `__init__` needs after a restart."""
         return f"{self._epoch}-{self._ply}-{self._promised}" if self._promised else ""
 
-    def topic(self) -> tuple:
+    def next_message(self) -> tuple:
         """Return the next message: its kind, and our commitment or our salt."""
         return (REVEAL, self._salt) if self._promised else (COMMIT, self._mine)
 
@@ -115,6 +115,6 @@ class Dice:
         return commitment(side, self._ply, f"dice {self._epoch}", salt)
 
 
-def salt(secrets: HiddenMoves, epoch: int, ply: int) -> str:
+def salt(hidden_moves: HiddenMoves, epoch: int, ply: int) -> str:
     """Return our salt for the draw at this epoch and ply. It is the same at every call."""
-    return secrets.salt(f"dice {epoch} {ply}")
+    return hidden_moves.salt(f"dice {epoch} {ply}")

@@ -64,7 +64,7 @@ class MoveExchange:
         self.wanted = ply
 
     def take_move(
-        self, match: "Match", is_turn: bool, secrets: "HiddenMoves | None", ply: int, expected: str, name: str
+        self, match: "Match", is_turn: bool, hidden_moves: "HiddenMoves | None", ply: int, expected: str, name: str
     ) -> int:
         """Handle the opponent's move `name` at `ply`, and return IGNORED, ARRIVED or another result.
 
@@ -77,13 +77,13 @@ class MoveExchange:
             return IGNORED
         if not is_turn:
             return OUT_OF_TURN
-        move = understood(game, name) if secrets is None else secrets.read(game, name)
+        move = understood(game, name) if hidden_moves is None else hidden_moves.read(game, name)
         if move < 0 or move == _END_DRAW:
             return ILLEGAL
         if expected != UNKNOWN and move != _END_RESIGN and match.peek(move, position) != expected:
             return DIFFERS
-        if secrets is not None:
-            secrets.came(ply, name)
+        if hidden_moves is not None:
+            hidden_moves.came(ply, name)
         self.arrived = move
         return ARRIVED
 

@@ -17,7 +17,7 @@ if MYPY:  # type checkers take it for true
     from .shared_game import SharedGame
     from .transport import Presence, Transport
 
-_SAVE, _COPY, _BROKEN = 2, 3, 4  # what SecretGame.take_dice returns
+_SAVE, _COPY, _BROKEN = 2, 3, 4  # what HiddenMoveGame.take_dice returns
 
 
 class GameAgreement:
@@ -94,7 +94,7 @@ class GameAgreement:
         """Handle a message from a peer that plays another game of the match, or wants to start one."""
         game, exchange = self._game, self._game.exchange
         is_same, again = message.game == exchange.number, message.kind == AGAIN
-        if is_same and message.epoch > exchange.epoch and not again and game.secrets is None:
+        if is_same and message.epoch > exchange.epoch and not again and game.hidden_moves is None:
             if self._has_request() or game.is_behind:
                 game.match.seats[:] = game.order  # the game continues: moves were taken back with consent
                 game.match.start(True)
@@ -169,7 +169,7 @@ class GameAgreement:
             self._transport.hurry()  # the opponent does not know yet that this side is back
 
     def _take_dice(self, message: Message) -> None:
-        if self._game.secrets is None:
+        if self._game.hidden_moves is None:
             return  # this game has no dice
         what = self._game.take_dice(message)
         if what == _COPY:
@@ -183,8 +183,8 @@ class GameAgreement:
 
     def _has_request(self) -> bool:
         """Whether both players may have agreed, in this epoch, to take back moves."""
-        prompts = self._game.prompts
-        return prompts is not None and prompts.is_open(self._game.exchange.epoch)
+        consent = self._game.consent
+        return consent is not None and consent.is_open(self._game.exchange.epoch)
 
     def _copy(self, message: Message) -> None:
         """Collect the opponent's transcript, and adopt it when it is complete."""
@@ -200,7 +200,7 @@ class GameAgreement:
         if why:
             self._presence.once(why if why == "NO_SENSE" else game.part(why))
             return
-        if game.secrets is not None:
+        if game.hidden_moves is not None:
             game.adopted()
         if is_newer:
             game.exchange.enter(game.exchange.number, message.epoch)

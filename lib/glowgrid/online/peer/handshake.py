@@ -69,18 +69,18 @@ def _agree(match: str, sides: str, their_sides: str, nonce: str, theirs: str, ph
 
 def saved(state: str) -> tuple:
     """Parse the `state` of a peer: the id of the match, the number of the game, the epoch, and the words of a
-    SecretGame.
+    HiddenMoveGame.
 
     The id is NOBODY if the state is invalid.
     """
     text, _, hidden = state.partition("!")
     words = text.split(".")
-    secrets = hidden.partition(".")[0].split("!")
-    if len(secrets) < 4 or number(secrets[1]) < 0:
-        secrets = []
+    hidden_words = hidden.partition(".")[0].split("!")
+    if len(hidden_words) < 4 or number(hidden_words[1]) < 0:
+        hidden_words = []
     if len(words) < 3 or number(words[1]) < 0 or number(words[2]) < 0:
-        return NOBODY, 0, 0, secrets
-    return words[0], int(words[1]), int(words[2]), secrets
+        return NOBODY, 0, 0, hidden_words
+    return words[0], int(words[1]), int(words[2]), hidden_words
 
 
 def invited(state: str) -> "tuple[str, str, str] | None":

@@ -19,29 +19,29 @@ HURRY, SAVE, COPY, BROKEN = 1, 2, 3, 4  # results of `take_dice`; 0: do nothing
 
 
 class HiddenMoveGame(SharedGame):
-    """A SharedGame that also has `secrets` and `dice`. `dice` is None before the first draw."""
+    """A SharedGame that also has `hidden_moves` and `dice`. `dice` is None before the first draw."""
 
-    secrets: HiddenMoves
+    hidden_moves: HiddenMoves
 
     def __init__(self, match: "Match") -> None:
         SharedGame.__init__(self, match)
-        self.secrets = HiddenMoves()
+        self.hidden_moves = HiddenMoves()
         self.dice: Dice | None = None
         self._saved = ""  # state of the dice before a restart
         self._common = 0  # after a restart: how many of the moves the opponent is known to have
 
     def state(self, match_id: str) -> str:
         dice = self._saved if self.dice is None else self.dice.state()
-        return SharedGame.state(self, match_id) + self.secrets.state() + "!" + dice
+        return SharedGame.state(self, match_id) + self.hidden_moves.state() + "!" + dice
 
     def resume(self, number: int, epoch: int, words: list) -> None:
         SharedGame.resume(self, number, epoch, words)
         if words:
-            self.secrets.restore(words[0], int(words[1]), words[2])
+            self.hidden_moves.restore(words[0], int(words[1]), words[2])
             self._saved = words[3]
 
     def begin(self, number: int, joins: bool) -> None:
-        self.secrets.renew()
+        self.hidden_moves.renew()
         self.dice, self._saved, self._common = None, "", 0
         SharedGame.begin(self, number, joins)
 
@@ -51,7 +51,7 @@ class HiddenMoveGame(SharedGame):
         game = self.match.game
         if game.turn == CHANCE:
             return DRAWN + named(game, move)
-        return self.secrets.name(game, move, self.has_turn())
+        return self.hidden_moves.name(game, move, self.has_turn())
 
     def follow(self, event: int, move: int | None, match_id: str) -> bool:
         SharedGame.follow(self, event, move, match_id)
@@ -60,15 +60,15 @@ class HiddenMoveGame(SharedGame):
         if event == events.STARTED:
             sides = self.sides()
             ours, theirs = str(sides.find("h") + 1), str(sides.find("e") + 1)
-            self.secrets.begin(f"{match_id} {self.exchange.number}", ours, theirs)
+            self.hidden_moves.begin(f"{match_id} {self.exchange.number}", ours, theirs)
         elif event == events.MOVED and self.match.game.outcome is not None:
-            self.secrets.disclose(self.exchange.log)
-        return self.secrets.has_news()
+            self.hidden_moves.disclose(self.exchange.log)
+        return self.hidden_moves.has_news()
 
     def owed(self) -> "Transcript | None":
         """Return the transcript for which the opponent has to reveal its hidden moves now, or None."""
         exchange = self.exchange
-        if self.match.game.outcome is None or not self.secrets.is_owed(names_of(exchange.log)):
+        if self.match.game.outcome is None or not self.hidden_moves.is_owed(names_of(exchange.log)):
             return None
         return self.transcribe(exchange.number, exchange.epoch)
 
@@ -83,7 +83,7 @@ class HiddenMoveGame(SharedGame):
             from .dice import Dice
 
             self.dice = Dice(self._saved)
-        self.dice.turn_to(self.secrets, exchange.epoch, exchange.log.count)
+        self.dice.turn_to(self.hidden_moves, exchange.epoch, exchange.log.count)
         return True
 
     def roll(self, game: "Game") -> int:
@@ -123,8 +123,8 @@ class HiddenMoveGame(SharedGame):
         if exchange.lacks:  # the opponent needs our salt of an earlier draw
             from .dice import salt
 
-            return True, REVEAL, ply, UNKNOWN, salt(self.secrets, exchange.epoch, ply)
+            return True, REVEAL, ply, UNKNOWN, salt(self.hidden_moves, exchange.epoch, ply)
         if not self.is_rolling():
             return ()
-        kind, word = self.dice.topic()  # type: ignore[union-attr]  # there are dice then
+        kind, word = self.dice.next_message()  # type: ignore[union-attr]  # there are dice then
         return True, kind, exchange.log.count, exchange.position(self.match.game), word

@@ -14,7 +14,7 @@ if MYPY:  # type checkers take it for true
 
 def most_urgent(game: "SharedGame", is_odd: int) -> tuple:
     """Return the topic with the highest priority. `is_odd`: 1 for every other message."""
-    exchange, prompts, secrets = game.exchange, game.prompts, game.secrets
+    exchange, consent, hidden_moves = game.exchange, game.consent, game.hidden_moves
     is_cleared = game.match.phase == events.NOT_STARTED
     if is_cleared and (game.parted or not exchange.lacks and exchange.wanted < 0):
         return True, AGAIN, exchange.number + 1
@@ -22,18 +22,18 @@ def most_urgent(game: "SharedGame", is_odd: int) -> tuple:
         return False, BYE, "parted"
     if exchange.wanted >= 0:
         return _part(game)
-    transcript = (game.owed() if secrets is not None else None) or game.transcript
+    transcript = (game.owed() if hidden_moves is not None else None) or game.transcript
     # until the opponent knows that the game is over, it reveals nothing
-    waits = exchange.lacks and secrets is not None and is_odd
+    waits = exchange.lacks and hidden_moves is not None and is_odd
     if transcript is not None and not waits:
         return True, WANT, transcript.count
-    said = () if prompts is None else prompts.reply(exchange.opponent_has < 0)
+    said = () if consent is None else consent.reply(exchange.opponent_has < 0)
     if not said:
         said = exchange.next_move(game.match.game)
-    if not said and secrets is not None:
+    if not said and hidden_moves is not None:
         said = game.next_draw()
-    if not said and prompts is not None:
-        said = prompts.request(exchange.log.count)
+    if not said and consent is not None:
+        said = consent.request(exchange.log.count)
     return said or exchange.ping(game.match.game)
 
 

@@ -4,7 +4,7 @@ A Peer combines the parts of online play. It passes data between them and acts o
 
     Transport    numbered messages, the identity of both ends, time of the next message
     Presence     whether the opponent is online
-    SharedGame   the game as both sides play it; a SecretGame if it has hidden moves or dice
+    SharedGame   the game as both sides play it; a HiddenMoveGame if it has hidden moves or dice
     Requests     taking back moves, and draws, which need consent; loaded on demand
     Negotiation  everything else that the peers agree on; loaded on demand
 
@@ -49,9 +49,9 @@ class Peer:
         self.transport = Transport(link, clock, seed, self.again_ms, self.ping_ms)
         self.presence = Presence(clock, self.gone_ms, tell)
         self._ask, self._keep = ask, keep
-        self._negotiation: GameAgreement | None = None  # loaded while there is something to negotiate
+        self._agreement: GameAgreement | None = None  # loaded while there is something to negotiate
         self._requests: TakeBackAndDraw | None = None  # loaded while a request is open
-        self._topics: ModuleType | None = None  # next_message.py, loaded while there is more to send than moves
+        self._next_message: ModuleType | None = None  # next_message.py, loaded while there is more to send than moves
 
     # -- called by the match and its scenes
 
@@ -86,8 +86,8 @@ class Peer:
     @property
     def question(self) -> tuple:
         """The question that the local player must answer: (BACK, number, count), (TIE, ply), or ()."""
-        prompts = self.game.prompts
-        return () if prompts is None else prompts.question
+        consent = self.game.consent
+        return () if consent is None else consent.question
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[None, None, int]":
         """Wait for the opponent's move, as a generator, and return it."""
@@ -98,26 +98,26 @@ class Peer:
 
     def may_take_back(self, count: int) -> bool | None:
         """Ask the opponent to take back `count` moves. Return True, False, or None until the opponent has answered."""
-        return None if self._consent().ask(count) else False
+        return None if self._load_requests().ask(count) else False
 
     def may_draw(self) -> bool | None:
         """Offer the opponent a draw. Return True, False, or None until the opponent has answered."""
-        self._consent().offer()
+        self._load_requests().offer()
         return None
 
     def answer(self, yes: bool) -> None:
         """Pass on the local player's answer to the question."""
-        self._consent().answer(yes)
+        self._load_requests().answer(yes)
         self._release()
 
-    def _negotiate(self) -> "GameAgreement":
-        if self._negotiation is None:
+    def _load_agreement(self) -> "GameAgreement":
+        if self._agreement is None:
             from .game_agreement import GameAgreement
 
-            self._negotiation = GameAgreement(self.transport, self.presence, self.game, self._keep)
-        return self._negotiation
+            self._agreement = GameAgreement(self.transport, self.presence, self.game, self._keep)
+        return self._agreement
 
-    def _consent(self) -> "TakeBackAndDraw":
+    def _load_requests(self) -> "TakeBackAndDraw":
         if self._requests is None:
             from .take_back_and_draw import TakeBackAndDraw
 
@@ -180,21 +180,21 @@ class Peer:
 
             said = hello(self.key, self.match.game, self.game.sides(), transport)
         else:
-            said = self._topic()
+            said = self._choose_message()
         if self._send(*said[1:]):
             transport.wait(said[0])
 
-    def _topic(self) -> tuple:
+    def _choose_message(self) -> tuple:
         """Return the next message for the opponent, as a tuple (see next_message.py)."""
         game = self.game
         if game.is_plain():
-            self._topics = None
+            self._next_message = None
             return game.exchange.next_move(self.match.game) or game.exchange.ping(self.match.game)
-        if self._topics is None:
+        if self._next_message is None:
             from . import next_message
 
-            self._topics = next_message
-        return self._topics.most_urgent(game, self.transport.sent % 2)  # type: ignore[no-any-return]
+            self._next_message = next_message
+        return self._next_message.most_urgent(game, self.transport.sent % 2)  # type: ignore[no-any-return]
 
     def _send(self, kind: int, *rest: object) -> bool:
         exchange = self.game.exchange
@@ -202,19 +202,19 @@ class Peer:
 
     def _hear(self, message: Message) -> None:
         if message.kind == HELLO:
-            self._negotiate().greet(message, self.key)
+            self._load_agreement().greet(message, self.key)
         elif self.transport.accepts(message):
             self.presence.hear()
             lacks = self.game.take(message)
-            if lacks < 0 and not (message.kind in _REQUESTS and self._consent().take(message)):
-                self._negotiate().take(message)
+            if lacks < 0 and not (message.kind in _REQUESTS and self._load_requests().take(message)):
+                self._load_agreement().take(message)
             elif lacks:
                 self.transport.hurry()
         self._release()
 
     def _release(self) -> None:
         """Unload Requests and Negotiation when a game is played and neither is needed."""
-        if self.game.prompts is None:
+        if self.game.consent is None:
             self._requests = None
         if not self.transport.must_greet and (self._requests is not None or self.game.is_settled()):
-            self._negotiation = None
+            self._agreement = None

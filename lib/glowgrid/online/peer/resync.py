@@ -22,17 +22,17 @@ if MYPY:  # type checkers take it for true
 class Transcript:
     """The opponent's moves, played on a separate game. `fault` becomes True if they are invalid."""
 
-    def __init__(self, game: "Game", number: int, epoch: int, secrets: "HiddenMoves | None" = None) -> None:
+    def __init__(self, game: "Game", number: int, epoch: int, hidden_moves: "HiddenMoves | None" = None) -> None:
         """Start with a new game like `game`, for the opponent's moves in this game and epoch.
 
-        `secrets`: the hidden moves of this peer, or None if the game hides nothing.
+        `hidden_moves`: the hidden moves of this peer, or None if the game hides nothing.
         """
         self.game = type(game)(*game.options)
         self.number = number
         self.epoch = epoch
         self.fault = False
         self.names: list = []
-        self._secrets = secrets
+        self._hidden_moves = hidden_moves
         self._stands = False  # whether the opponent was online all the time, and has refused to play on
 
     @property
@@ -61,9 +61,9 @@ class Transcript:
         game, is_drawn = self.game, name[:1] == DRAWN
         if is_drawn != (game.turn == CHANCE and game.outcome is None):
             return -1
-        if is_drawn or self._secrets is None:
+        if is_drawn or self._hidden_moves is None:
             return understood(game, name[is_drawn:])
-        return self._secrets.read(game, name)
+        return self._hidden_moves.read(game, name)
 
     def hear(self, message: Message) -> bool:
         """Handle a message with a part of the transcript. Return whether it is now complete, or invalid."""
@@ -81,16 +81,16 @@ class Transcript:
         `is_newer`: the transcript has a later epoch. `is_behind`: this side was restarted, and the opponent was not.
         `believes`: accept the random results in the transcript. `wins`: adopt the transcript if both are equally long.
         """
-        secrets = self._secrets
+        hidden_moves = self._hidden_moves
         if self.fault:
             return "NO_SENSE"
-        if secrets is not None:
+        if hidden_moves is not None:
             over = self.game.outcome is not None
-            if over and secrets.is_owed(self.names):
+            if over and hidden_moves.is_owed(self.names):
                 return ""  # incomplete: request it again
-            if over and not secrets.is_kept(self.names):
+            if over and not hidden_moves.is_kept(self.names):
                 return "BROKEN_PROMISE"
-            secrets.learn(log, self.names)
+            hidden_moves.learn(log, self.names)
         yields = is_newer or is_behind and (self._stands or self.count + wins > log.count)
         ours_too = is_behind or is_newer
         return "" if adopt(match, self.game, yields, ours_too, is_newer, believes) else "PARTED"

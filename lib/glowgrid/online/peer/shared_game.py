@@ -1,7 +1,7 @@
 """A shared game: one game of the match as both peers play it. It compares their moves and positions.
 
 This module knows no link: peer.py passes messages in and sends the results. Requests (consent.py) and the opponent's
-transcript (resync.py) are loaded while they are needed. A game with hidden moves or chance is a SecretGame.
+transcript (resync.py) are loaded while they are needed. A game with hidden moves or chance is a HiddenMoveGame.
 """
 
 from ...engine import events
@@ -25,19 +25,19 @@ _PARTED, _BROKEN = 1, 2
 class SharedGame:
     """State of the shared game.
 
-    `prompts` and `transcript` are None while they are empty. `order`: the seats at the start of the game. `is_fresh`:
+    `consent` and `transcript` are None while they are empty. `order`: the seats at the start of the game. `is_fresh`:
     no game of the match has started on this side. `is_behind`: this side was restarted, so the opponent may have more
     moves. `believes`: the game was played before this side joined, so this side accepts its random results. `parted`:
     the sides have stopped playing together.
     """
 
-    secrets: "HiddenMoves | None" = None  # hidden moves, if the game has any
+    hidden_moves: "HiddenMoves | None" = None  # hidden moves, if the game has any
 
     def __init__(self, match: "Match") -> None:
         """Share this match, before it starts."""
         self.match = match
         self.exchange = MoveExchange()
-        self.prompts: Consent | None = None
+        self.consent: Consent | None = None
         self.transcript: Transcript | None = None
         self.is_fresh = True
         self.is_behind = self.believes = self._lapsed = False
@@ -52,7 +52,7 @@ class SharedGame:
         return f"{match_id}.{self.exchange.number}.{self.exchange.epoch}"
 
     def resume(self, number: int, epoch: int, words: list) -> None:
-        """Resume the game `number` in this epoch. `words`: the state of a SecretGame."""
+        """Resume the game `number` in this epoch. `words`: the state of a HiddenMoveGame."""
         self.exchange.enter(number, epoch)
         self.is_behind = True  # the last move may not have been saved
 
@@ -77,7 +77,7 @@ class SharedGame:
         self._move_name = ENDS.get(move) or self._name(move)
 
     def follow(self, event: int, move: int | None, match_id: str) -> bool:
-        """Handle an event of the match. Return whether `state` has changed. `match_id`: used by a SecretGame."""
+        """Handle an event of the match. Return whether `state` has changed. `match_id`: used by a HiddenMoveGame."""
         log, lapses = self.exchange.log, True
         if event == events.STARTED:
             self.is_fresh = False
@@ -92,11 +92,11 @@ class SharedGame:
         else:
             return False
         self.exchange.moved()
-        prompts = self.prompts
-        if prompts is not None and lapses:
-            self._lapsed = self._lapsed or bool(prompts.asked)
-            if prompts.moved():
-                self.prompts = None
+        consent = self.consent
+        if consent is not None and lapses:
+            self._lapsed = self._lapsed or bool(consent.asked)
+            if consent.moved():
+                self.consent = None
         return False
 
     def has_lapsed(self) -> bool:
@@ -106,7 +106,7 @@ class SharedGame:
 
     # -- hooks for games with hidden moves or chance
 
-    if MYPY:  # only a SecretGame has these attributes
+    if MYPY:  # only a HiddenMoveGame has these attributes
 
         def roll(self, game: "Game") -> int: ...
         def take_dice(self, message: "Message") -> int: ...
@@ -127,23 +127,23 @@ class SharedGame:
         self.is_behind = self.is_behind or joins
         self.start_over()
         self.match.start(True)
-        self.prompts = None
+        self.consent = None
 
     def start_over(self) -> None:
         """Forget the opponent's requests, because the opponent was restarted."""
         self.exchange.enter(self.exchange.number, self.exchange.epoch)
         self.transcript = None
         self.parted &= _BROKEN
-        if self.prompts is not None:
-            self.prompts.forget()
+        if self.consent is not None:
+            self.consent.forget()
 
-    def requests(self) -> "Consent":
+    def open_consent(self) -> "Consent":
         """Return the requests. Create them if necessary."""
-        if self.prompts is None:
+        if self.consent is None:
             from .consent import Consent
 
-            self.prompts = Consent()
-        return self.prompts
+            self.consent = Consent()
+        return self.consent
 
     def take(self, message: "Message") -> int:
         """Handle a plain message: the next move, or one without news.
@@ -172,7 +172,7 @@ class SharedGame:
         match, exchange = self.match, self.exchange
         if ply >= exchange.log.count and (match.phase != events.STARTED or match.seat is None):
             return IGNORED
-        return exchange.take_move(match, not self.has_turn(), self.secrets, ply, expected, name)
+        return exchange.take_move(match, not self.has_turn(), self.hidden_moves, ply, expected, name)
 
     # -- differences between the two sides
 
@@ -182,21 +182,21 @@ class SharedGame:
 
     def is_settled(self) -> bool:
         """Return whether a game is being played without any open request or difference."""
-        return self.match.phase == events.STARTED and self.prompts is None and self.transcript is None
+        return self.match.phase == events.STARTED and self.consent is None and self.transcript is None
 
     def is_plain(self) -> bool:
         """Return whether only moves are left to send. Otherwise next_message.py chooses the next message."""
         if self.match.phase == events.NOT_STARTED or self.parted or self.exchange.wanted >= 0:
             return False
-        return self.prompts is None and self.transcript is None and self.secrets is None
+        return self.consent is None and self.transcript is None and self.hidden_moves is None
 
     def acknowledge(self, have: int) -> bool:
         """Note that the opponent has `have` moves, in the same epoch. Return whether it lacks a move or other data."""
-        prompts = self.prompts
-        asks = prompts is not None and (prompts.asked or prompts.offered == have)
+        consent = self.consent
+        asks = consent is not None and (consent.asked or consent.offered == have)
         more = self.exchange.acknowledge(have) and (self.exchange.lacks or bool(asks))
-        if prompts is not None and prompts.settle():
-            self.prompts = None
+        if consent is not None and consent.settle():
+            self.consent = None
         return more
 
     def agree(self) -> None:
@@ -216,6 +216,6 @@ class SharedGame:
         if transcript is None or (transcript.number, transcript.epoch) != (number, epoch):
             from .resync import Transcript
 
-            transcript = Transcript(self.match.game, number, epoch, self.secrets)
+            transcript = Transcript(self.match.game, number, epoch, self.hidden_moves)
             self.transcript = transcript
         return transcript

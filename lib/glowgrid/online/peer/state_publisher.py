@@ -50,7 +50,7 @@ class StatePublisher:
             if line.retain("setup", setup(line.secret, peer.key, peer.match.game.options, _sides(peer))):
                 self.published = line.seatings, -1, 0, 0, 0
             return False
-        exchange, shown = game.exchange, 0 if game.secrets is None else game.secrets.shown
+        exchange, shown = game.exchange, 0 if game.hidden_moves is None else game.hidden_moves.shown
         now = seating, exchange.number, exchange.epoch, shown, exchange.log.count
         if now != self.published:
             kept = self.published[4] if now[:4] == self.published[:4] else 0
@@ -71,8 +71,8 @@ class StatePublisher:
     def _text(self, peer: "Peer", at: int, count: int) -> str:
         match, exchange, names, ply = peer.match, peer.game.exchange, "", at
         while ply < min(count, at + messages.STATE_PART):
-            name, secrets = exchange.log.at(ply), peer.game.secrets
-            names += " " + (name if secrets is None else secrets.public(name))
+            name, hidden_moves = exchange.log.at(ply), peer.game.hidden_moves
+            names += " " + (name if hidden_moves is None else hidden_moves.public(name))
             ply += 1
         options = ",".join([str(value) for value in match.game.options]) or messages.NOBODY
         first = match.seats[0].colour

@@ -25,23 +25,23 @@ class TakeBackAndDraw:
         game = self._game
         if game.parted or self._bars(count):
             return False
-        game.requests().ask(self._transport.sent, count, game.exchange.epoch)
+        game.open_consent().ask(self._transport.sent, count, game.exchange.epoch)
         self._transport.hurry()
         return True
 
     def offer(self) -> None:
         """Offer the opponent a draw."""
-        self._game.requests().offer(self._game.exchange.log.count)
+        self._game.open_consent().offer(self._game.exchange.log.count)
         self._transport.hurry()
 
     def take(self, message: Message) -> bool:
         """Handle a message about a request. Return False if game_agreement.py has to handle it."""
         game, match, kind, rest = self._game, self._game.match, message.kind, message.rest
-        prompts, exchange = game.prompts, game.exchange
+        consent, exchange = game.consent, game.exchange
         if message.game != exchange.number or match.phase == events.NOT_STARTED or message.epoch < exchange.epoch:
             return False
         if message.epoch > exchange.epoch:
-            if prompts is None or not prompts.follows(message, exchange.log.count, exchange.epoch):
+            if consent is None or not consent.follows(message, exchange.log.count, exchange.epoch):
                 return False
             self._do(GO_BACK)
             game.acknowledge(message.have)
@@ -50,12 +50,12 @@ class TakeBackAndDraw:
         if game.acknowledge(message.have):
             self._transport.hurry()  # send our next message soon
         if kind in (GRANT, REFUSE):
-            if game.prompts is None:
+            if game.consent is None:
                 return True
         elif match.seat is None if kind == ASK else match.phase != events.STARTED:
             return True  # chance has the turn, or the game is over
         is_barred = kind == ASK and self._bars(rest[1])
-        what = game.requests().hear(message, exchange.log.count, exchange.epoch, game.has_turn(), is_barred)
+        what = game.open_consent().hear(message, exchange.log.count, exchange.epoch, game.has_turn(), is_barred)
         if what == ASK_PERSON:
             self._ask()
         else:
@@ -66,13 +66,13 @@ class TakeBackAndDraw:
     def answer(self, yes: bool) -> None:
         """Carry out the local player's answer to the question."""
         game, exchange = self._game, self._game.exchange
-        self._do(game.requests().answer(yes, exchange.log.count, exchange.epoch, game.has_turn()))
+        self._do(game.open_consent().answer(yes, exchange.log.count, exchange.epoch, game.has_turn()))
         self._transport.hurry()
 
     def _bars(self, count: int) -> bool:
         """Return whether a hidden move prevents that `count` moves are taken back."""
-        secrets = self._game.secrets
-        return secrets is not None and secrets.bars(self._game.match.game, self._game.exchange.log, count)
+        hidden_moves = self._game.hidden_moves
+        return hidden_moves is not None and hidden_moves.bars(self._game.match.game, self._game.exchange.log, count)
 
     def _do(self, what: int) -> None:
         """Carry out an action of consent.py."""
@@ -82,6 +82,6 @@ class TakeBackAndDraw:
         elif what == REFUSED:
             match.tell(events.REFUSED)
         elif what == GO_BACK:
-            match.take_back(game.requests().count, True)
+            match.take_back(game.open_consent().count, True)
             game.exchange.enter(game.exchange.number, game.exchange.epoch + 1)
             self._keep()
