@@ -1,4 +1,4 @@
-"""Bots and their catalogue. Each bot is imported only when it is chosen. The bots import only the engine."""
+"""Bots and their catalogue. Each bot is imported when it is chosen. Bots import only the engine."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -22,19 +22,19 @@ ADAPTERS: list = []  # functions that take a bot's class and return the one to u
 
 
 def able(game: "Game | type[Game]") -> tuple:
-    """Return the rows of the bots that can play a game. Searching bots cannot play a game that is not `perfect`."""
+    """Return the rows of CATALOGUE whose bots can play `game`. Searching bots need a game that is `perfect`."""
     return CATALOGUE if game.perfect else tuple([row for row in CATALOGUE if not row[5]])
 
 
 def offer(row: tuple, at: int) -> None:
-    """Insert another decider into the catalogue at index `at`. It does not belong to this package, so `load` does not
-    know it."""
+    """Insert `row` into CATALOGUE at index `at`, for a decider outside this package. `load` cannot load it."""
     global CATALOGUE
     CATALOGUE = CATALOGUE[:at] + (row,) + CATALOGUE[at:]  # type: ignore[assignment]
 
 
 def load(key: str) -> "Any":
-    """Import the bot `key` and return its class, adapted. Raise a ValueError for an unknown key."""
+    """Import the bot with this key and return its class, after every function in ADAPTERS. Raise a ValueError for an
+    unknown key."""
     from ..engine import options
 
     bot = options.load(CATALOGUE, "glowgrid.bots", key)

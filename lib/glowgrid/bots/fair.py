@@ -1,6 +1,5 @@
-"""Fair bot: adapts to a person. It plays one step harder after each game that it loses, and one step easier after each
-game that it wins.
-"""
+"""Fair bot, which adapts its strength to a person. After each game it plays one step harder if it lost, and one step
+easier if it won."""
 
 from ..engine import events
 from .search import Search
@@ -19,7 +18,7 @@ _FIRST_STEP = 2
 
 
 class Fair(Search):
-    """A bot whose strength follows the player's recent results."""
+    """A bot whose strength follows the recent results of its human opponent."""
 
     step = 0
     following: "Following | None" = None  # the observer that changes the step
@@ -29,7 +28,7 @@ class Fair(Search):
         self.go(_FIRST_STEP)
 
     def go(self, step: int) -> None:
-        """Play at this step, limited to the valid range; 0 selects the first step for new players."""
+        """Play at strength `step`, limited to 1 to 5. 0 selects the step for new players."""
         self.step = min(max(step or _FIRST_STEP, 1), len(_STEPS))
         self.slips, self._nodes = _STEPS[self.step - 1]
 
@@ -38,12 +37,13 @@ class Fair(Search):
 
 
 class Following:
-    """Observer of a match with a person. After each game it changes the step of the match's fair bots."""
+    """An observer of a match with a person. After each game it changes the step of the match's fair bots."""
 
     def __init__(
         self, match: "Match", step: int, append: "Callable | None" = None, kind: int = 0, key: str = ""
     ) -> None:
-        """Start at `step`, or 0 if none is known. `append(kind, b"key/step")` is called after each change."""
+        """Start at `step`; 0 if none is known. After each change of the step, call `append(kind, b"key/step")` to save
+        it."""
         self._match = match
         self._append = append  # called directly: the board's stack has no room for deeper calls
         self._kind = kind
@@ -62,12 +62,12 @@ class Following:
                 self.step = seat.decider.step
 
     def leave(self) -> None:
-        """Stop observing the match, because its bots are being unloaded."""
+        """Stop observing the match, because its bots will be unloaded."""
         if self.watch in self._match._observers:
             self._match.unobserve(self.watch)
 
     def watch(self, event: int, move: int | None) -> None:
-        """Handle an event of the match."""
+        """Handle an event of the match (see engine/events.py)."""
         if event == events.OVER:
             self._before = self.step
             self._go(max(self.step + self._step_change(), 1))
@@ -81,7 +81,7 @@ class Following:
         self._kept = self.step
 
     def _step_change(self) -> int:
-        """Return the change of the step: 1 if a person has won, -1 if a fair bot has won, otherwise 0."""
+        """Return how much to add to the step: 1 if a person has won, -1 if a fair bot has won, otherwise 0."""
         match = self._match
         outcome = match.game.outcome
         if outcome is None or not outcome.winner or match.is_show:

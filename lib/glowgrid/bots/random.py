@@ -1,4 +1,4 @@
-"""Random bot: plays random legal moves, all equally likely."""
+"""Random bot, which plays random legal moves."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -9,11 +9,11 @@ if MYPY:  # true for type checkers only
 
 
 class Random:
-    """A bot that plays at random."""
+    """A bot that plays random legal moves, all equally likely."""
 
     searches = False
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
-        """Return a random legal move, as a generator. It yields its progress only once, because it needs no time."""
+        """Generator: return a random legal move. It yields its progress only once, because it takes no time."""
         yield 100
         return game.random_move(rng)

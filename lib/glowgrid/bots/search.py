@@ -1,13 +1,12 @@
-"""Search shared by all bots except the random one: alpha-beta with iterative deepening on its own stack, and the
-levels.
+"""Search of all bots but the random one, and the levels: alpha-beta with iterative deepening and a stack of its own.
 
-Scores are from the thinker's point of view: its own turns maximise, all other turns minimise. So forced passes need no
-special case. Several opponents are treated as one who plays against the thinker ("paranoid" search), the cheapest
-search with sound cut-offs for more than two players.
+Scores are from the point of view of the bot that thinks: its own turns maximise the score, all other turns minimise it.
+So forced passes need no special case. Several opponents are treated as one who plays against the bot ("paranoid"
+search), the cheapest search with sound cut-offs for more than two players.
 
 Moves are tried in this order: the transposition table's move, the killer move, then the game's `candidates`. At the
-last ply, moves are not played but scored by the game's `foresight`. The budget is a number of nodes, that is, moves
-examined, so results do not depend on time. Long preparation, as for a long restored game, is deducted from it.
+last ply, moves are not played but scored by the game's `foresight`. The budget is a number of nodes (moves examined),
+so results do not depend on time. If preparing takes long, as for a long restored game, it is deducted from the budget.
 """
 
 from array import array
@@ -35,7 +34,7 @@ _arrays: list = []  # arrays of the transposition table; created once and shared
 
 
 class TranspositionTable:
-    """Scores and best moves of positions, by hash. It takes 5 KB; a new entry replaces an old one."""
+    """Scores and best moves of positions, by hash. The table takes 5 KB. A new entry replaces an old one."""
 
     def __init__(self) -> None:
         if not _arrays:
@@ -46,14 +45,14 @@ class TranspositionTable:
         self.clear()
 
     def clear(self) -> None:
-        """Clear everything in place."""
+        """Remove all entries without allocating memory."""
         self.hint = -1  # the best known move of the last position that was probed, or -1
         for at in range(0, _SIZE, len(_ZEROS)):
             self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 for no entry
 
     def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Return the score of a position if the table has it from at least `left` plies and it decides the window
-        `alpha` to `beta`; otherwise None. Set `hint` to the best move."""
+        """Return the stored score of a position if it was searched at least `left` plies deep and decides the window
+        `alpha` to `beta`. Otherwise return None. Set `hint` to the best known move."""
         at = hashed % _SIZE
         bound = self._bounds[at]
         if not bound or self._hashes[at] != hashed:
@@ -68,7 +67,7 @@ class TranspositionTable:
         return None
 
     def store(self, hashed: int, left: int, score: int, move: int, bound: int) -> None:
-        """Store the score of a position that was searched `left` plies deep."""
+        """Store the score and the best move of a position that was searched `left` plies deep."""
         at = hashed % _SIZE
         self._hashes[at] = hashed
         self._depths[at] = left
@@ -78,7 +77,7 @@ class TranspositionTable:
 
 
 class Search:
-    """A bot; a subclass is a level, such as
+    """Base class of searching bots. A subclass is a level, for example:
 
     >>> class Quick(Search):
     ...     slips = 10
@@ -100,7 +99,7 @@ class Search:
         raise NotImplementedError
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
-        """Return the move to play, as a generator that yields its progress, 0 to 100."""
+        """Generator: return the move to play. It yields its progress, from 0 to 100."""
         if not game.perfect:
             from ..engine.faults import NotPerfect
 
@@ -122,7 +121,7 @@ class Search:
                 game.pop()
 
     def _deepen(self, game: "Game", moves: list) -> "Generator[int, None, int]":
-        """Search one ply deep, then two and so on, until the nodes are used up. Return the best of `moves`."""
+        """Generator: search one ply deep, then two and so on, within the budget. Return the best of `moves`."""
         if len(moves) == 1:
             yield 100
             return moves[0]
@@ -150,9 +149,9 @@ class Search:
         return best
 
     def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
-        """Search `depth` plies deep. Return the best of `moves`, its score, and the number of moves that were tried
-        before the nodes were used up. Local variables belong to the current position; those of earlier positions are on
-        the stack."""
+        """Generator: search `depth` plies deep. Return (best move, its score, number of moves tried before the budget
+        was used up). Local variables belong to the current position; those of the positions before it are on the
+        stack."""
         push, pop, table = game.push, game.pop, self.table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
@@ -238,7 +237,7 @@ class Search:
 
 
 def _bound(whole: bool, best: int, mine: bool) -> int:
-    """Classify a score. `whole`: all moves were tried. `best` is negative if none improved on the known score."""
+    """Return the accuracy of a score. `whole`: all moves were tried. `best` is negative if none improved the score."""
     if not whole:
         return LOWER if mine else UPPER
     if best < 0:
@@ -247,7 +246,7 @@ def _bound(whole: bool, best: int, mine: bool) -> int:
 
 
 def _ended(winner: int, me: int, plies: int) -> int:
-    """Return the score of a game that ends after `plies` plies. Quick wins score higher, and quick losses lower."""
+    """Return the score for `me` if `winner` has won after `plies` plies. A quick win scores more, a quick loss less."""
     if winner == 0:
         return 0
     return WON - plies if winner == me else plies - WON

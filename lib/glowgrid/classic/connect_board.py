@@ -1,7 +1,8 @@
-"""The connect board: any player may drop a token into any column, without turns. Position (0, 0) is at the bottom left.
+"""The connect board, on which any player may drop a token into any column, without turns. Position (0, 0) is at the
+bottom left.
 
-It stores its tokens on one of the engine's boards and uses the engine to find runs. A player is any character. Players
-are numbered in the order of their first token.
+It stores the tokens on a board of the engine, which also finds runs of equal tokens. A player is any character except a
+blank. The players' numbers follow the order of their first tokens.
 """
 
 from ..engine.as_text import column_lines
@@ -13,7 +14,7 @@ from .whole_numbers import is_whole
 
 
 class BoardPosition:
-    """An immutable position on a connect board, compared by value."""
+    """An immutable position on a connect board. Positions are equal if row and column are equal."""
 
     def __init__(self, row: int, column: int) -> None:
         self._row = row
@@ -45,13 +46,17 @@ class BoardPosition:
 
 
 class PlacementError(ValueError):
-    """An invalid player, column or position. The sentence says what is valid."""
+    """A player, column or position is invalid. The message says what is valid."""
 
 
 class ConnectBoard:
     def __init__(self, rows: int, columns: int, num_to_win: int, memory: bool = False) -> None:
-        """Start with an empty board. Raise an OptionError unless rows and columns are 3 to 100, and num_to_win is 3 to
-        25 and no more than either. `memory` selects the board that saves memory instead of the fast one."""
+        """Start with an empty board. `num_to_win` tokens in a row win. `memory` selects a board that saves memory
+        instead of a fast one.
+
+        Raise an OptionError unless rows and columns are 3 to 100, and num_to_win is 3 to 25 and at most the smaller of
+        them.
+        """
         rows, columns, num_to_win = ConnectX.checked(rows, columns, num_to_win)[:3]
         self._board = SparseBoard(rows, columns) if memory else DenseBoard(rows, columns)
         self._num_to_win = num_to_win
@@ -59,17 +64,17 @@ class ConnectBoard:
 
     @property
     def num_rows(self) -> int:
-        """Number of rows."""
+        """The number of rows."""
         return self._board.rows
 
     @property
     def num_columns(self) -> int:
-        """Number of columns."""
+        """The number of columns."""
         return self._board.cols
 
     @property
     def num_to_win(self) -> int:
-        """How many tokens in a row win."""
+        """The number of tokens in a row that win."""
         return self._num_to_win
 
     # -- placing
@@ -79,14 +84,14 @@ class ConnectBoard:
         return not self._board.at(self._top(column))
 
     def place_token(self, player: str, column: int) -> None:
-        """Drop `player`'s token into `column`. Raise a PlacementError if the column is full or does not exist, or if
+        """Drop a token of `player` into `column`. Raise a PlacementError if the column is full or does not exist, or if
         `player` is not a single character other than a blank."""
         if not self.check_if_free(column):
             raise PlacementError(f"Column {column} is full.")
         self._board.place(self._lowest_free(column), self._number_for(player))
 
     def _top(self, column: int) -> int:
-        """Return the top cell of `column`."""
+        """Return the top cell of `column`, or raise a PlacementError if there is no such column."""
         if not is_whole(column) or not 0 <= column < self.num_columns:
             raise PlacementError(f"There is no column {short(repr(column))}; they are 0 to {self.num_columns - 1}.")
         return column
@@ -109,7 +114,7 @@ class ConnectBoard:
     # -- reading the board
 
     def whats_at_pos(self, position: BoardPosition) -> str:
-        """Return the player at `position`, or a blank."""
+        """Return the character of the player whose token is at `position`, or a blank."""
         return self._marks[self._board.at(self._cell(position))]
 
     def is_player_at_pos(self, position: BoardPosition, player: str) -> bool:
@@ -128,29 +133,29 @@ class ConnectBoard:
     # -- wins and ties
 
     def check_for_win(self, column: int) -> bool:
-        """Return whether the highest token in `column` is part of a winning row in any direction."""
+        """Return whether the highest token in `column` is part of a winning run, in any direction."""
         cell = self._top(column)
         if not self._board.at(cell):
             cell = self._lowest_free(column) + self.num_columns
         return cell < self.num_rows * self.num_columns and self._wins(cell, DIRECTIONS)
 
     def check_horiz_win(self, position: BoardPosition, player: str) -> bool:
-        """Return whether `player`'s token at `position` is part of a winning horizontal row."""
+        """Return whether `player` has a token at `position` that is part of a winning horizontal run."""
         return self.is_player_at_pos(position, player) and self._wins(self._cell(position), ACROSS)
 
     def check_vert_win(self, position: BoardPosition, player: str) -> bool:
-        """Return whether `player`'s token at `position` is part of a winning column."""
+        """Return whether `player` has a token at `position` that is part of a winning vertical run."""
         return self.is_player_at_pos(position, player) and self._wins(self._cell(position), DOWN)
 
     def check_diag_win(self, position: BoardPosition, player: str) -> bool:
-        """Return whether `player`'s token at `position` is part of a winning diagonal in either direction."""
+        """Return whether `player` has a token at `position` that is part of a winning run on either diagonal."""
         return self.is_player_at_pos(position, player) and self._wins(self._cell(position), DIAGONALS)
 
     def _wins(self, cell: int, directions: tuple) -> bool:
         return bool(line_through(self._board, cell, self._num_to_win, directions))
 
     def check_tie(self) -> bool:
-        """Return whether all columns are full. Check for a win first."""
+        """Return whether all columns are full. This is a tie only if nobody has won."""
         return not [column for column in range(self.num_columns) if self.check_if_free(column)]
 
     # -- equality and text
@@ -164,7 +169,7 @@ class ConnectBoard:
         return all(self._marks[one] == other._marks[two] for one, two in zip(mine, theirs))
 
     def _players(self) -> bytearray:
-        """Return the player number of every cell."""
+        """Return the number of the player at every cell, or 0."""
         buffer = bytearray(self.num_rows * self.num_columns)
         self._board.fill(buffer)
         return buffer

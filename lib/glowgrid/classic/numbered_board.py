@@ -1,4 +1,4 @@
-"""The numbered board: tic-tac-toe with two pieces of any character, on squares 0 to 8."""
+"""The numbered board: tic-tac-toe on squares 0 to 8. The two players' pieces may be any characters."""
 
 from ..engine.faults import MoveError, short
 from ..engine.game import Game
@@ -10,8 +10,8 @@ _RULE = "+---+---+---+"
 
 class NumberedBoard:
     def __init__(self, first: str = "X", second: str = "O") -> None:
-        """Start with an empty board; `first` moves first. Raise a ValueError unless both are single characters and
-        differ."""
+        """Start with an empty board. `first` and `second` are the players' pieces; `first` moves first. Raise a
+        ValueError unless they are two different single characters."""
         for piece in (first, second):
             if not isinstance(piece, str) or len(piece) != 1:
                 raise ValueError(f"{short(repr(piece))} is no piece; expected one character.")
@@ -25,7 +25,7 @@ class NumberedBoard:
         self._game = TicTacToe()
 
     def is_valid(self, square: int) -> bool:
-        """Return whether `square` is a number from 0 to 8."""
+        """Return whether `square` is an int from 0 to 8."""
         return is_whole(square) and 0 <= square <= 8
 
     def is_empty(self, square: int) -> bool:
@@ -41,8 +41,8 @@ class NumberedBoard:
         return self._pieces[self._game.at(self._checked(square))]
 
     def add(self, square: int) -> None:
-        """Place the piece of the player to move on `square` and pass the turn. Raise a MoveError if the square is taken
-        or the game is over."""
+        """Place a piece of the player whose turn it is on `square`. Raise a MoveError if the square does not exist or
+        is taken, or if the game is over."""
         if not self.is_empty(square):
             raise MoveError(f"Square {square} is taken by {self.get_piece(square)}.")
         if not self._game.is_legal(square):
@@ -50,7 +50,7 @@ class NumberedBoard:
         self._game.push(square)
 
     def get_winner(self) -> str | None:
-        """Return the piece that fills one of the eight lines, or None."""
+        """Return the piece of the player who has won, or None."""
         outcome = self._game.outcome
         return self._pieces[outcome.winner] if outcome is not None else None
 
@@ -64,8 +64,8 @@ class NumberedBoard:
 
 
 def grid_lines(game: Game, pieces: tuple | str) -> list:
-    """Return nine squares as a grid, one string per line. An empty square shows its number. `pieces` holds each
-    player's character at the player's number."""
+    """Return a tic-tac-toe board as lines of text, a grid of nine squares. An empty square shows its number.
+    `pieces[player]` is the character of a player's pieces."""
     lines = [_RULE]
     for row in range(0, 9, 3):
         shown = [pieces[game.at(cell)] if game.at(cell) else str(cell) for cell in range(row, row + 3)]

@@ -1,4 +1,4 @@
-"""The classic two-player model: a match of tic-tac-toe that starts once and stops once, without undo."""
+"""The classic model of tic-tac-toe for two players, which starts once and stops once, without undo."""
 
 from ..engine.faults import PHASES, PhaseError, short
 from ..engine.match import NOT_STARTED, STARTED, STOPPED, Match
@@ -15,18 +15,18 @@ _MARKS = " XO"
 
 
 class ArgumentError(ValueError):
-    """An unknown player, an invalid square, or a player out of turn."""
+    """A player is unknown or out of turn, or a square does not exist."""
 
 
 class TicTacToeModel:
     def __init__(self) -> None:
-        """Create a game that is not started yet. The players are named A and B until their names are set."""
+        """Create a game that is not started yet. The players are called A and B until their names are set."""
         self._match = Match(TicTacToe(), [Seat("A", _MARKS[1], 1), Seat("B", _MARKS[2], 2)])
 
     # -- observers
 
     def observe(self, callback: "Callable[[int, int | None], None]") -> None:
-        """Call `callback(event, move)` from now on, with the events of `engine.match`."""
+        """Call `callback(event, move)` for each event from now on. The events are those of engine/events.py."""
         self._match.observe(callback)
 
     def unobserve(self, callback: "Callable[[int, int | None], None]") -> None:
@@ -56,11 +56,11 @@ class TicTacToeModel:
     # -- phases
 
     def start_game(self) -> None:
-        """Start the game with an empty board. Raise a PhaseError if it was started before."""
+        """Start the game. Raise a PhaseError if it was started before."""
         self._match.start()
 
     def stop_game(self) -> None:
-        """Stop for good. Raise a PhaseError unless the game is running."""
+        """Stop the game for good. Raise a PhaseError unless it is running."""
         self._match.stop()
 
     def terminate_game(self) -> None:
@@ -68,7 +68,7 @@ class TicTacToeModel:
         self._match.terminate()
 
     def is_game_started(self) -> bool:
-        """Return whether the game was ever started. This remains True after it stops."""
+        """Return whether the game has ever been started. The result remains True after the game stops."""
         return self._match.phase != NOT_STARTED
 
     def is_game_over(self) -> bool:
@@ -83,12 +83,11 @@ class TicTacToeModel:
 
     @property
     def move_count(self) -> int:
-        """Number of moves made so far."""
+        """The number of moves made so far."""
         return self._match.game.ply
 
     def make_move(self, player: str, row: int, col: int) -> bool:
-        """Mark a square for player 'A' or 'B' and return True, or return False if it is already marked. Rows and
-        columns are 1 to 3.
+        """Mark a square for the player 'A' or 'B'. Rows and columns are 1 to 3. Return whether the square was free.
 
         Raise a PhaseError unless the game is running. Raise an ArgumentError for an unknown player, a player out of
         turn, or a row or column out of range.
@@ -106,7 +105,8 @@ class TicTacToeModel:
             raise ArgumentError(f"It is {to_move}'s turn, not {player}'s.")
 
     def get_position_mark(self, row: int, col: int) -> str:
-        """Return 'X', 'O' or ' ' at a square; rows and columns are 1 to 3. Raise a PhaseError before the start."""
+        """Return the mark at a square: 'X', 'O' or ' '. Rows and columns are 1 to 3. Raise a PhaseError before the
+        start."""
         if self._match.phase == NOT_STARTED:
             raise PhaseError("Cannot read a square: the game is not started.")
         return _MARKS[self._match.game.at(_cell(row, col))]

@@ -1,4 +1,4 @@
-"""The type check for row, column and square numbers: an int, but not a bool."""
+"""Check that a row, column or square number is an int and not a bool."""
 
 
 def is_whole(value: object) -> bool:

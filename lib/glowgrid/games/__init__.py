@@ -1,7 +1,8 @@
-"""The games: one file each, imported only when it is chosen. They import only the engine.
+"""The games, one module each, and their catalogue. A module is imported when its game is chosen. Games import only the
+engine.
 
-An owner's own games go into the same folder, with their rows in the CATALOGUE of own.py. That optional file is not part
-of Glowgrid.
+An owner can add games: their modules go into this folder, and their rows into the CATALOGUE of a file own.py here. That
+file is not part of Glowgrid.
 """
 
 MYPY = False
@@ -28,7 +29,8 @@ FAULTS: list = []  # problems in own.py, one sentence each
 
 
 def _own() -> tuple:
-    """Return the rows of own.py; none, and a sentence in FAULTS, if it is not valid."""
+    """Return the owner's rows from own.py. For each invalid row, or if the file cannot be imported, add a sentence to
+    FAULTS."""
     try:
         own = __import__(__name__ + ".own", None, None, ("CATALOGUE",))
         from .own_games_check import rows_of
@@ -44,7 +46,7 @@ CATALOGUE += _own()
 
 
 def load(key: str) -> "Any":
-    """Import the game `key` and return its class. Raise a ValueError for an unknown key."""
+    """Import the game with this key and return its class. Raise a ValueError for an unknown key."""
     from ..engine import options
 
     return options.load(CATALOGUE, "glowgrid.games", key)

@@ -1,10 +1,10 @@
-"""Connect X: tokens fall into columns, and a number in a row wins. The default is 7x6 cells and four in a row.
+"""Connect X: tokens fall into columns, and a given number in a row wins. By default, 7 x 6 cells and four in a row.
 
 A move is a column, counted from 0 at the left. Its notation counts from 1, as players do.
 
 >>> game = ConnectX()
 >>> game.push(3)
->>> game.landing(3)  # the cell above it
+>>> game.landing(3)  # the cell above the token
 31
 """
 
@@ -31,7 +31,7 @@ class ConnectX(InARow):
 
     def __init__(self, rows: int = 6, cols: int = 7, to_win: int = 4, players: int = 2, memory: bool = False) -> None:
         """Start an empty game. Raise an OptionError unless rows and cols are 3 to 100, to_win is 3 to 25 and at most
-        the smaller of rows and cols, and players is 2 to 10. `memory` selects the board that saves memory."""
+        the smaller of rows and cols, and players is 2 to 10. `memory` selects a board that saves memory."""
         InARow.__init__(self, (rows, cols, to_win, players, memory), True, bool(memory))
         self.pace = 320 if cols <= 20 else 250  # lab.engine_bench estimates 355 to 372; 30 columns take 270
         self._inner: list = []  # the columns from the centre outwards, made for a search
@@ -42,7 +42,7 @@ class ConnectX(InARow):
         return rows, cols, players, to_win
 
     def candidates(self) -> list:
-        """Return the legal moves from the centre outwards."""
+        """Return the legal moves, from the centre outwards."""
         if not self._inner:
             edges = self.cols - 1
             order = sorted([abs(col + col - edges) * 128 + col for col in range(self.cols)])

@@ -61,7 +61,7 @@ class Domineering(Game):
         return (self._moves[self.ply - 1], self._moves[self.ply - 1] + self._half[3 - self.turn]) if self.ply else ()
 
     def pairs(self) -> bytearray:
-        """Return the first and second cell of every domino in turn. The two are drawn as one piece."""
+        """Return the cells of all dominoes, two per domino. The board view draws these two cells as one piece."""
         cells = bytearray(2 * self.ply)
         for ply in range(self.ply):
             cells[2 * ply] = first = self._moves[ply]

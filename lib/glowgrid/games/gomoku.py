@@ -1,4 +1,4 @@
-"""Gomoku: five stones or more in a row win. The default board is 15 x 15."""
+"""Gomoku: five or more stones in a row win. The default board has 15 x 15 cells."""
 
 from ..engine.inarow import Placing
 from ..engine.options import Option
@@ -24,8 +24,8 @@ class Gomoku(Placing):
         return size, size, 2, to_win
 
     def candidates(self) -> list:
-        """Return the few cells that matter most to either side, best first. On an empty board this is the centre. If
-        lines are too long to be counted, return every empty cell."""
+        """Return the most promising cells for either player, best first. On an empty board this is the centre. If
+        winning lines are too long to be counted, return all empty cells."""
         if not self.ply:
             return [self.rows // 2 * self.cols + self.cols // 2]
         return Placing.candidates(self)

@@ -1,6 +1,6 @@
 """Othello: flip the opponent's discs by outflanking them. When nobody can move, the player with more discs wins.
 
-A move is the cell to put the disc on.
+A move is the cell where the disc is placed.
 
 >>> game = Othello()
 >>> [game.notation(move) for move in game.legal_moves()]
@@ -32,9 +32,9 @@ class Othello(OthelloBoard):
     OPTIONS = (Option("size", 8, 4, 14, 2), Option("corners", 0, 0, 4))
 
     def __init__(self, size: int = 8, corners: int = 0) -> None:
-        """Start with two discs each in the centre; player 1 is black and moves first. As a handicap, player 1 also has
-        discs in the first `corners` of a1, h8, h1 and a8. Raise an OptionError unless size is even and 4 to 14, and
-        corners is 0 to 4."""
+        """Start with two discs of each player in the centre. Player 1 is black and moves first. As a handicap for
+        player 2, player 1 also has a disc on the first `corners` cells of a1, h8, h1 and a8. Raise an OptionError
+        unless size is even and 4 to 14, and corners is 0 to 4."""
         OthelloBoard.__init__(self, self.checked(size, corners))
         size, self.handicap = self.options
         self.pace = 90 if 6 <= size <= 10 else 60  # lab.engine_bench estimates 97; 4 x 4 and 14 x 14 take 61 to 69
@@ -53,7 +53,8 @@ class Othello(OthelloBoard):
     # -- moves
 
     def push(self, move: int) -> None:
-        """Play a legal move (not checked). If the opponent then has no move, the turn stays: a forced pass."""
+        """Play a legal move, unchecked. If the opponent then has no move, it is the same player's turn again: a forced
+        pass."""
         player = self.turn
         turned = self._flips_of(move, player)
         self._store_flips(turned)
@@ -75,7 +76,7 @@ class Othello(OthelloBoard):
         self._counts[self.ply] = count
 
     def _finish(self) -> None:
-        """Set the outcome. The player with more discs wins, and `line` holds all of them."""
+        """Set the outcome. The player with more discs wins; the outcome's `line` has all discs of the winner."""
         ones, twos = self._discs(1), self._discs(2)
         if len(ones) == len(twos):
             self.outcome = Outcome(0, (), "as many discs each")
@@ -113,7 +114,7 @@ class Othello(OthelloBoard):
         return "no disc would turn", cell
 
     def flipped(self) -> bytearray:
-        """Return the cells that the last move flipped; empty before the first move."""
+        """Return the cells that the last move flipped. Before the first move the result is empty."""
         return self._flips[self._top - self._counts[self.ply - 1] : self._top] if self.ply else bytearray()
 
     def passed(self) -> tuple:
@@ -125,7 +126,7 @@ class Othello(OthelloBoard):
         from . import othello_evaluation  # noqa: F401
 
     def candidates(self) -> list:
-        """Return the legal moves, corners and edges first."""
+        """Return the legal moves, best first: corners and edges before other cells."""
         from .othello_evaluation import candidates  # loaded on demand: only a search needs it
 
         moves = candidates(self, self.legal_moves())
@@ -133,7 +134,7 @@ class Othello(OthelloBoard):
         return moves
 
     def mobility(self) -> int:
-        """Return the number of moves in this position."""
+        """Return the number of legal moves in this position. The number is cached."""
         if self._counted_hash != self.hash:
             self._move_count, self._counted_hash = len(self.legal_moves()), self.hash
         return self._move_count

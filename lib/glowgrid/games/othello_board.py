@@ -1,8 +1,8 @@
-"""Othello's board, stored by lines (rows, columns and diagonals): the cells that can be taken and the discs that flip.
+"""Othello's board, stored by lines (rows, columns and diagonals): finds the legal moves and the discs that flip.
 
-A line's code is an int: a leading 1, then two bits per place with the player there. For each code seen so far, a dict
-holds the places that can be taken on such a line. Lines repeat far more often than positions, so one dict per player
-serves all lines.
+The code of a line is an int: a leading 1, then two bits per cell of the line with the number of the player there. For
+each code that has occurred, a dict holds the positions within the line where the player can move. The same lines occur
+far more often than the same boards, so one dict per player serves all lines.
 """
 
 import gc
@@ -18,57 +18,59 @@ if MYPY:  # true for type checkers only
 
 _ROOM = 20000 if sys.implementation.name == "cpython" else 223  # codes per player; a full dict is emptied in place
 
-# by player: code -> the places that the player can take, counted from 1, four bits each. Ints do not fragment the
-# board's heap.
+# by player: code of a line -> the positions in that line where the player can move, counted from 1, four bits each.
+# They are ints because those do not fragment the board's heap.
 _KNOWN: tuple = ({}, {}, {})
 
-_PLACES = {3 << 2 * place: place + 1 for place in range(14)}  # the bits to flip at a place -> the place, counted from 1
-_PLACES[0] = 0
+# the bits of a code that flip with one position of the line -> this position, counted from 1
+_POSITIONS = {3 << 2 * index: index + 1 for index in range(14)}
+_POSITIONS[0] = 0
 _MASKS = (0, 0x5555555, 0xAAAAAAA)  # by player: the bits of a code that belong to the player
 
 
-def _places(board: bytearray, cells: bytes, player: int) -> int:
-    """Return the places of a line that `player` can take, in the form of _KNOWN."""
-    offer = 0
-    opening = told = -1  # the empty place before the current run of the opponent's discs, and the last place found
-    anchored, others = False, 0  # whether the run follows a disc of the player's; its length
-    for place, cell in enumerate(cells):
+def _moves_in_line(board: bytearray, cells: bytes, player: int) -> int:
+    """Return the positions in the line `cells` where `player` can outflank discs, packed as in _KNOWN."""
+    packed = 0
+    opening = found = -1  # the empty position before the current run of the opponent's discs; the last move found
+    anchored, others = False, 0  # whether the run follows a disc of the player; its length
+    for index, cell in enumerate(cells):
         disc = board[cell]
         if disc == player:
-            if others and opening >= 0 and opening != told:
-                offer = offer << 4 | opening + 1
+            if others and opening >= 0 and opening != found:
+                packed = packed << 4 | opening + 1
             opening, anchored, others = -1, True, 0
         elif disc:
             others += 1
         else:
             if others and anchored:
-                offer, told = offer << 4 | place + 1, place
-            opening, anchored, others = place, False, 0
-    return offer
+                packed, found = packed << 4 | index + 1, index
+            opening, anchored, others = index, False, 0
+    return packed
 
 
 def _run_ahead(board: bytearray, cells: bytes, player: int) -> bytes:
-    """Return the opponent's cells at the start of `cells` if a disc of `player` follows them."""
-    for place, cell in enumerate(cells):
+    """Return the opponent's run of discs at the start of `cells` if a disc of `player` comes next; otherwise b""."""
+    for index, cell in enumerate(cells):
         if board[cell] == player:
-            return cells[:place]
+            return cells[:index]
         if not board[cell]:
             break
     return b""
 
 
 def _run_back(board: bytearray, cells: bytes, end: int, player: int) -> bytes:
-    """Return the opponent's cells just before place `end` if a disc of `player` precedes them."""
-    for place in range(end - 1, -1, -1):
-        if board[cells[place]] == player:
-            return cells[place + 1 : end]
-        if not board[cells[place]]:
+    """Return the opponent's run of discs that ends just before index `end` of `cells` if a disc of `player` precedes
+    the run; otherwise b""."""
+    for index in range(end - 1, -1, -1):
+        if board[cells[index]] == player:
+            return cells[index + 1 : end]
+        if not board[cells[index]]:
             break
     return b""
 
 
 class _Shape:
-    """Data shared by all boards of one size."""
+    """Data that all boards of one size share."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -76,7 +78,7 @@ class _Shape:
         self.codes = [1 << 2 * len(cells) for cells in self.lines]
 
     def fill(self) -> "Iterator[None]":
-        """Compute the tables that take long. This generator pauses every few milliseconds."""
+        """Generator: compute the tables that take long, yielding every few milliseconds."""
         yield
         self.crossing = _crossing(self.lines, self.size * self.size)
         yield
@@ -88,7 +90,8 @@ class _Shape:
 
 
 def _lines(size: int) -> list:
-    """Return the cells of each row, column and diagonal of at least three cells, as bytes, then an empty line."""
+    """Return the lines of a board as bytes of cells: rows, columns, and diagonals of at least three cells. An empty
+    line is last."""
     lines = [range(row * size, row * size + size) for row in range(size)]
     lines += [range(col, size * size, size) for col in range(size)]
     for length in range(3, size + 1):
@@ -100,40 +103,41 @@ def _lines(size: int) -> list:
 
 
 def _crossing(lines: list, count: int) -> list:
-    """Return eight ints per cell: each line through it, followed by the bits of the line's code that flip there. Near
-    the corners, the empty line fills missing entries."""
+    """Return for each of `count` cells a tuple of eight ints: four times the index in `lines` of a line through the
+    cell, and the bits of that line's code that flip with the cell. Cells with fewer lines get the empty line and 0
+    instead."""
     flat = [len(lines) - 1, 0] * (4 * count)
     for line in range(len(lines)):
-        for place in range(len(lines[line])):
-            at = 8 * lines[line][place]
+        for index in range(len(lines[line])):
+            at = 8 * lines[line][index]
             while flat[at + 1]:
                 at += 2
             flat[at] = line
-            flat[at + 1] = 3 << 2 * place
+            flat[at + 1] = 3 << 2 * index
     return [tuple(flat[at : at + 8]) for at in range(0, 8 * count, 8)]
 
 
-_shapes: list = []  # the last one used
+_shapes: list = []  # the shape that was used last
 
 
 def _grow(known: dict) -> None:
-    """Grow a dict to its full size now, as it could not grow during a game on a full heap."""
+    """Allocate the memory of a full dict now, because a full heap might have no room for it during a game."""
     for code in range(-_ROOM, 0):
         known[code] = 0
     _empty(known)
 
 
 def _empty(known: dict) -> None:
-    """Remove all items but keep the allocated size, unlike clear()."""
+    """Remove all items of a dict. Unlike clear(), this keeps its memory allocated."""
     while known:
         known.popitem()
 
 
 class OthelloBoard(Game):
-    """An Othello board: the discs, and the codes of its lines."""
+    """An Othello board: the discs, and the codes of the lines."""
 
     def __init__(self, options: tuple) -> None:
-        """Start without discs on a board of `options[0]` x `options[0]` cells."""
+        """Start with an empty board. `options[0]` is its number of rows and columns."""
         size = options[0]
         super().__init__(size, size, 2, options)
         self._shape: _Shape = shaped(_shapes, _Shape, size)[0]
@@ -146,7 +150,7 @@ class OthelloBoard(Game):
 
     @property
     def hash(self) -> int:  # type: ignore[override]
-        """A hash of at most 30 bits, equal for equal positions."""
+        """A hash of at most 30 bits. It is the same for equal positions."""
         return crc32(self._board, self.turn) & 0x3FFFFFFF
 
     def at(self, cell: int) -> int:
@@ -158,7 +162,7 @@ class OthelloBoard(Game):
     # -- discs
 
     def _put(self, cell: int, player: int) -> None:
-        """Put `player`'s disc on an empty cell, or remove it again."""
+        """Put a disc of `player` on the empty `cell`. If the disc is already there, remove it."""
         self._board[cell] ^= player
         codes, mask = self._codes, _MASKS[player]
         a, a_bits, b, b_bits, c, c_bits, d, d_bits = self._shape.crossing[cell]
@@ -180,28 +184,29 @@ class OthelloBoard(Game):
     # -- codes
 
     def _add_lines(self, player: int) -> dict:
-        """Return the dict of `player` after adding the code of every current line."""
+        """Add the codes of all current lines to the dict of `player` in _KNOWN, and return this dict."""
         known = _KNOWN[player]
         if len(known) > _ROOM - len(self._codes):
             _empty(known)
         for code, cells in zip(self._codes, self._shape.lines):
             if code not in known:
-                known[code] = _places(self._board, cells, player)
+                known[code] = _moves_in_line(self._board, cells, player)
         return known
 
     def _flips_of(self, move: int, player: int) -> bytes:
-        """Return the cells that flip when `player` takes the empty cell `move`; none if that is not a legal move."""
+        """Return the cells that flip if `player` places a disc on the empty cell `move`. Return b"" if this is not
+        legal."""
         known, codes, crossing = _KNOWN[player], self._codes, self._shape.crossing[move]
         turned = b""
         for i in range(0, 8, 2):
             code = codes[crossing[i]]
-            offer = known[code] if code in known else self._add_lines(player)[code]
-            while offer:
-                if offer & 15 == _PLACES[crossing[i + 1]]:
+            packed = known[code] if code in known else self._add_lines(player)[code]
+            while packed:
+                if packed & 15 == _POSITIONS[crossing[i + 1]]:
                     cells = self._shape.lines[crossing[i]]
-                    turned += _run_ahead(self._board, cells[offer & 15 :], player)
-                    turned += _run_back(self._board, cells, (offer & 15) - 1, player)
-                offer >>= 4
+                    turned += _run_ahead(self._board, cells[packed & 15 :], player)
+                    turned += _run_back(self._board, cells, (packed & 15) - 1, player)
+                packed >>= 4
         return turned
 
     def _can_move(self, player: int) -> bool:
@@ -220,10 +225,10 @@ class OthelloBoard(Game):
 
     def _gather(self, known: dict) -> list:
         found = set()
-        for cells, offer in zip(self._shape.lines, map(known.__getitem__, self._codes)):
-            while offer:
-                found.add(cells[(offer & 15) - 1])
-                offer >>= 4
+        for cells, packed in zip(self._shape.lines, map(known.__getitem__, self._codes)):
+            while packed:
+                found.add(cells[(packed & 15) - 1])
+                packed >>= 4
         return sorted(found)
 
     def is_legal(self, move: int) -> bool:

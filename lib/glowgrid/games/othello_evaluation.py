@@ -1,11 +1,12 @@
-"""Othello's evaluation for a search: corners and the cells near them, edges, and mobility.
+"""Evaluate Othello positions for a search, by corners and the cells near them, edges, and mobility.
 
-Each cell has a weight: corners are worth most, the cells next to an empty corner are negative, and edges are worth
-something. Inner cells are slightly negative, because discs there only open up moves for the opponent. A move changes
-this sum only by the discs it flips, so a search can score the next position without making the move. Mobility, the
-number of moves of the side to move, is counted once for all moves of a position.
+Each cell has a weight: corners are worth most, cells next to an empty corner are negative, and edges are worth
+something. Inner cells are slightly negative, because discs there only give the opponent more moves. A move changes the
+sum of the weights only by its own disc and the discs it flips, so a search can compute the next score without making
+the move. Mobility is the number of legal moves. It is counted once per position and used for all moves from there.
 
-Weights are on a padded board, indexed by *spot*: one empty spot between rows stops every walk at the edge.
+Weights are stored on a padded board, whose index is called a *spot*. One empty spot between two rows stops the search
+for flipped discs at the edge.
 """
 
 MYPY = False
@@ -31,7 +32,7 @@ def _prepared(size: int) -> list:
 
 
 def _weight(size: int, cell: int) -> int:
-    """Return a cell's weight while all corners are empty."""
+    """Return the weight of `cell` while all corners are empty."""
     row, col = cell // size, cell % size
     far = min(row, size - 1 - row), min(col, size - 1 - col)
     near, off = min(far), max(far)
@@ -41,7 +42,8 @@ def _weight(size: int, cell: int) -> int:
 
 
 def _weights(game: "OthelloBoard") -> list:
-    """Return the weights by spot for the current corners. Cells next to a taken corner weigh as much as other edges."""
+    """Return the weights by spot. Beside a corner that has a disc, cells weigh as much as any other edge or inner
+    cell."""
     _, found, spots = _prepared(game.rows)
     size, stride, shared = game.rows, game.rows + 1, found
     last = size * size - 1
@@ -61,7 +63,7 @@ def _weights(game: "OthelloBoard") -> list:
 
 
 def _padded(game: "OthelloBoard") -> bytearray:
-    """Return the player at each spot."""
+    """Return the padded board: the player at each spot, or 0."""
     size, at = game.rows, game.rows + 2
     cells, found = bytearray(size * size), bytearray((size + 2) * (size + 1) + 1)
     game.fill(cells)
@@ -72,13 +74,13 @@ def _padded(game: "OthelloBoard") -> bytearray:
 
 
 def candidates(game: "OthelloBoard", moves: list) -> list:
-    """Return `moves`, corners and edges first."""
+    """Return `moves`, best first: by the weights of their cells."""
     weights, spots = _weights(game), _known[2]
     return [key % 256 for key in sorted([(128 - weights[spots[move]]) * 256 + move for move in moves])]
 
 
 def evaluate(game: "OthelloBoard", player: int, moves: int) -> int:
-    """Return the position's value for `player` while nobody has won. The side to move has `moves` moves."""
+    """Return the value of an unfinished game for `player`. `moves` is the number of legal moves."""
     sign = 1 if game.turn == player else -1
     return _sum(_padded(game), _weights(game), player) + sign * _MOBILITY * moves
 
@@ -92,8 +94,8 @@ def _sum(board: bytearray, weights: list, player: int) -> int:
 
 
 def foresight(game: "OthelloBoard", player: int, moves: int) -> "Callable[[int], int]":
-    """Return a function of a move that gives `evaluate(player)` after that move, but with the current mobility. It is
-    valid until the next push or pop."""
+    """Return a function f(move) that estimates `evaluate(player)` after the move. It uses the current mobility, and is
+    valid until push or pop."""
     size, mover = game.rows, game.turn
     board, weights, other = _padded(game), _weights(game), 3 - mover
     sign, spots = 1 if mover == player else -1, _known[2]

@@ -1,11 +1,14 @@
-"""Checks the rows of an owner's own.py, with a sentence for each invalid one. Loaded only if there is such a file."""
+"""Check the rows of an owner's own.py, with a sentence for each invalid row. Loaded only if that file exists."""
 
 _ROW = "a row is (key, title, module, class, icon of 8 or 16 bytes)"
 
 
 def rows_of(given: object, ours: tuple, faults: list) -> tuple:
-    """Return the rows of own.py, its CATALOGUE being `given`, that can be added to `ours`. Add a sentence to `faults`
-    for each other row. Rows of earlier versions also name the modules that a game imports: these names are ignored."""
+    """Return the valid rows of `given`, the CATALOGUE in own.py. `ours` has the rows of Glowgrid's own games.
+
+    Add a sentence to `faults` for each invalid row. Rows for earlier versions also name the modules that a game
+    imports; these names are ignored.
+    """
     if not isinstance(given, (tuple, list)) or given and isinstance(given[0], str):
         faults.append(f"games/own.py has no CATALOGUE of rows, in brackets with a comma after each: {_ROW}.")
         return ()
@@ -20,7 +23,8 @@ def rows_of(given: object, ours: tuple, faults: list) -> tuple:
 
 
 def _fault(row: object, rows: list) -> str:
-    """Return the problem with a row, compared with the other rows; "" if there is none."""
+    """Return half a sentence that says what is wrong with `row`, or "" if it is valid. Its key and class must differ
+    from those in `rows`."""
     if not isinstance(row, (tuple, list)) or not 5 <= len(row) <= 7:
         return _ROW
     for text in row[:4]:

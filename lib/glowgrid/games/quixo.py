@@ -1,9 +1,9 @@
-"""Quixo: take a blank cube or one's own from the edge and push it back in. A full line of one's own wins.
+"""Quixo: take a cube that is blank or your own from the edge and push it back in. A full line of your own wins.
 
-A move is from * cells + to. The cube at the edge cell `from` is taken out, the cubes between it and `to` shift by one,
-and the cube, now the mover's, is pushed in at `to`, an end of the same row or column. Completing the opponent's line
-loses, even if one's own is completed as well. A position's key and hash do not depend on the ply, although a game of
-too many plies is a draw.
+A move is from * cells + to, where `cells` is the number of cells. The cube at the edge cell `from` is taken out, and
+the cubes between `from` and `to` shift by one. Then the cube, which now belongs to the player, is pushed in at `to`, an
+end of the same row or column. Completing a line of the opponent loses, even if the move completes one's own line, too.
+A game of 200 moves is a draw, but a position's key and hash do not depend on the number of moves.
 
 >>> Quixo().path(0 * 25 + 20)  # out at the top left corner, in at the bottom of the same column
 (0, 20)
@@ -23,7 +23,7 @@ _LONGEST = 200  # plies without a full line after which the game is a draw
 
 
 def _lines(size: int) -> list:
-    """Return the cells of every row, column and diagonal."""
+    """Return every row, column and diagonal, as bytes of cells."""
     count = size * size
     lines = [range(row, row + size) for row in range(0, count, size)]
     lines += [range(col, count, size) for col in range(size)]
@@ -32,7 +32,7 @@ def _lines(size: int) -> list:
 
 
 def _moves_from(size: int, cell: int) -> tuple:
-    """Return the moves that take the cube at `cell`, in ascending order, or () if it is not at the edge."""
+    """Return the moves that take the cube at `cell`, in ascending order. Return () if the cell is not at the edge."""
     row, col, last = cell // size, cell % size, size - 1
     if 0 < row < last and 0 < col < last:
         return ()
@@ -41,12 +41,12 @@ def _moves_from(size: int, cell: int) -> tuple:
 
 
 def _score(ones: int, twos: int) -> int:
-    """Return the score for player 1 of a line with this many cubes of player 1 and of player 2."""
+    """Return the score, for player 1, of a line with `ones` cubes of player 1 and `twos` cubes of player 2."""
     return 3**ones - 3**twos
 
 
 class _Shape:
-    """Data shared by all boards of one size, copies for a search included."""
+    """Data that all boards of one size share, including a search's copies."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -56,7 +56,7 @@ class _Shape:
         self.slides: dict = {}
 
     def fill(self) -> "Iterator[None]":
-        """Compute the tables that take long. This generator pauses every few milliseconds."""
+        """Generator: compute the tables that take long, yielding every few milliseconds."""
         size, count = self.size, self.size * self.size
         found = [(cell, _moves_from(size, cell)) for cell in range(count)]
         self.moves_by_cell = [(cell, moves) for cell, moves in found if moves]
@@ -72,8 +72,8 @@ class _Shape:
         self.scores[self.full[1]], self.scores[self.full[2]] = _FULL, -4 * _FULL
 
     def _slide(self, move: int) -> tuple:
-        """Return the cells of a slide, the same cells in reverse, and the line of the slide. This leaves hardly any
-        garbage: otherwise the slides would fragment the heap for the whole game."""
+        """Return (cells that the move changes, the same cells in reverse, index of their line). It creates hardly any
+        garbage, because slides scattered among garbage would fragment the heap for the whole game."""
         size = self.size
         start, end = move // (size * size), move % (size * size)
         line = start // size if start // size == end // size else size + start % size
@@ -86,7 +86,7 @@ def _slide(size: int, move: int) -> range:
     return range(start, end + 1, step) if start < end else range(start, end - 1, -step)
 
 
-_shapes: list = []  # the last one used
+_shapes: list = []  # the shape that was used last
 
 
 class Quixo(Game):
@@ -102,7 +102,7 @@ class Quixo(Game):
     OPTIONS = (Option("size", 5, 3, 5),)
 
     def __init__(self, size: int = 5) -> None:
-        """Start with blank cubes. Raise an OptionError unless size is 3 to 5."""
+        """Start with blank cubes on size x size cells. Raise an OptionError unless size is 3 to 5."""
         options = self.checked(size)
         size = options[0]
         super().__init__(size, size, 2, options)
@@ -136,8 +136,8 @@ class Quixo(Game):
         return move in _moves_from(self.rows, move // cells)
 
     def slide(self, move: int) -> range:
-        """Return the cells that `move` changes, from the one the cube is taken from to the one it is pushed in at. Each
-        cell but the last gets the cube of the next."""
+        """Return the cells that `move` changes, in order. The cube is taken from the first and pushed in at the last.
+        The cubes of the others shift to the cell before."""
         return _slide(self.rows, move)
 
     def push(self, move: int) -> None:
@@ -160,7 +160,7 @@ class Quixo(Game):
         return move
 
     def _shift(self, cells: bytes, last: int) -> None:
-        """Move the cube of each cell in `cells` to the one before it, and put the cube `last` at the end."""
+        """Move the cube of each of `cells` to the cell before it, and put a cube of player `last` on the last cell."""
         board, to = self._board, cells[0]
         for cell in cells:
             if board[to] != board[cell]:
@@ -177,13 +177,13 @@ class Quixo(Game):
         self._board[cell] = player
 
     def _finish(self, mover: int) -> None:
-        """Set the outcome. A full line of the opponent counts before one of the mover."""
+        """Set the outcome. If `mover` has completed lines of both players, the opponent wins."""
         winner = 3 - mover if self._full[3 - mover] in self._counts else mover
         full = [line for line, count in zip(self._lines, self._counts) if count == self._full[winner]]
         self.outcome = Outcome(winner, tuple(sorted(set(b"".join(full)))), "a full row")
 
     def evaluate(self, player: int) -> int:
-        """Return the position's value for `player`: the sum over all lines, scored by the cubes of each side."""
+        """Return the position's value for `player`: the sum of the scores of all lines."""
         if self.outcome is not None:
             return Game.evaluate(self, player)
         scores, score = self._scores, 0
@@ -192,8 +192,11 @@ class Quixo(Game):
         return score if player == 1 else -score
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return a function of a move, as in Game. A slide changes its own line by the cube that enters and the one
-        that leaves, and each crossing line by at most one cube. Those changes are added up without making the slide."""
+        """Return f(move), as Game.foresight does.
+
+        A slide changes its own line by the cube that enters and the cube that leaves, and each crossing line by at most
+        one cube. f adds up these changes without making the move.
+        """
         board, counts, units, scores = self._board, self._counts, self._units, self._scores
         crossing, slides, comes = self._crossing, self._slides, self._units[self.turn]
         now, sign, play = self.evaluate(1), 1 if player == 1 else -1, Game.foresight(self, player)
@@ -221,7 +224,7 @@ class Quixo(Game):
 
     @property
     def hash(self) -> int:  # type: ignore[override]
-        """A hash of at most 30 bits, equal for equal positions."""
+        """A hash of at most 30 bits. It is the same for equal positions."""
         return crc32(self._board, self.turn) & 0x3FFFFFFF
 
     # -- the board
@@ -256,5 +259,5 @@ class Quixo(Game):
         return "it is the other side's" if self._board[cell] else "it is not at the edge", cell
 
     def notation(self, move: int, viewer: int = ALL) -> str:
-        """Return the cell the cube is taken from and the one it is pushed in at, such as `a1-a5`."""
+        """Return the cell that the cube is taken from and the cell where it is pushed in, such as `a1-a5`."""
         return "-".join([Game.notation(self, cell) for cell in self.path(move)])

@@ -1,4 +1,4 @@
-"""Tic-tac-toe: the first to fill a row, column or diagonal of a square board wins.
+"""Tic-tac-toe: the first player to fill a row, column or diagonal of a square board wins.
 
 >>> game = TicTacToe()
 >>> for cell in (0, 3, 1, 4, 2):
@@ -6,8 +6,8 @@
 >>> game.outcome.winner, game.outcome.line
 (1, (0, 1, 2))
 
-On 3 x 3 a move checks the two other marks of each line through its cell, which is faster than walking. Larger boards
-use the walk of InARow.
+On a 3 x 3 board, a move checks the two other marks of each line through its cell. This is faster than the count in all
+directions of InARow, which larger boards use.
 """
 
 from ..engine.game import Outcome
@@ -19,7 +19,8 @@ _LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 
 
 
 def _lines_of(spots_of: list) -> list:
-    """Return each cell's lines on 3 x 3: the spots of the two other cells, and the outcomes of completing the line."""
+    """Return, for each cell of a 3 x 3 board, the lines through it as (spot, spot, outcomes): the spots of the line's
+    two other cells, and by player the outcome of completing the line. `spots_of` is that of InARow."""
     found: list = [[], [], [], [], [], [], [], [], []]
     for line in _LINES:
         won = (None, Outcome(1, line, _WHY), Outcome(2, line, _WHY))
