@@ -1,7 +1,7 @@
 """Types that several modules of online play share. Only annotations use them, so boards never import this module."""
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import Protocol
 
     class Link(Protocol):
@@ -12,7 +12,7 @@ if MYPY:  # type checkers take it for true
         def receive(self) -> str | None: ...
 
     class Clock(Protocol):
-        """A clock in milliseconds, whose value wraps."""
+        """A clock that counts milliseconds. Its value wraps around to 0."""
 
         def now(self) -> int: ...
         def diff(self, a: int, b: int) -> int: ...

@@ -1,1 +1,2 @@
-"""MQTT client that never blocks. It implements the part of MQTT 3.1.1 that a match needs, and imports nothing."""
+"""MQTT client that never blocks. It implements the part of MQTT 3.1.1 that a match needs, and imports no other
+package."""

@@ -2,7 +2,7 @@
 
 Messages are published with QoS 1: the client keeps each message until the broker has acknowledged it, even across
 several connections. The broker does the same with the messages that it sends. In both directions a message may arrive
-twice. The client does not trust the broker: it handles or skips a packet, or closes the connection, and all its queues
+twice. The client does not trust the broker. It skips an unexpected packet or closes the connection, and all its queues
 have a maximum length.
 
     client = Client("somebody")
@@ -16,31 +16,31 @@ have a maximum length.
 from . import packets
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import Any
 
 MOST = 512  # maximum size of a packet in bytes, unless `longest` gives another
-_ROUND = 128  # maximum number of bytes per call of a socket
-# calls of the socket per poll, and packets per poll; a message needs one or two, the others keep up with a flood
+_ROUND = 128  # maximum number of bytes that one call of a socket's function moves
+# maximum number of reads, and of packets handled, per `poll`: a message needs one or two, a flood of messages all
 _ROUNDS = 4
-_UNSENT = 8  # maximum number of our messages that the broker has not acknowledged
+_UNSENT = 8  # maximum number of published messages that the broker has not acknowledged
 UNREAD = 8  # maximum number of received messages in the queue; while it is full, the client reads no more packets
 _UNWRITTEN = 8 * MOST  # maximum number of bytes that wait to be written to the socket
 _PAUSE_MS = 50
 _AGAIN = 11, 35  # EAGAIN on boards and on computers: try again later
 _PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 
-# the first five are the return codes of CONNACK
+# reasons for a closed connection; the first five stand for the return codes 1 to 5 of CONNACK
 FAULTS = "version name unavailable password forbidden gone silent deaf garbled"
 
 
 class Client:
     """One session with a broker.
 
-    `fault`: why the connection is closed, a word of FAULTS ("silent": the broker sends nothing; "deaf": it accepts no
-    bytes), or "" if this client closed it. `connections`: how often the broker has accepted a connection. `pause_ms`:
-    how long `poll` waits, after a read that found no bytes, until it reads again; each such read leaves an OSError in
-    memory.
+    `fault`: the reason why the connection is closed, a word of FAULTS such as "silent" (the broker sends nothing) or
+    "deaf" (it accepts no bytes); "" if this client has closed it. `connections`: how often the broker has accepted a
+    connection. `pause_ms`: when `poll` has found no bytes, it does not read again for this time, because each such read
+    leaves an OSError in memory.
     """
 
     pause_ms = _PAUSE_MS
@@ -58,9 +58,9 @@ class Client:
     ) -> None:
         """Set the values that `open` sends to the broker.
 
-        `will`: a topic and the message that the broker retains there when the connection is lost. `clean`: the broker
-        stores nothing for this client while it is not connected. `longest`: the largest packet, in bytes, that the
-        client reads; it acknowledges and skips a larger one.
+        `will`: (topic, message). If the connection is lost, the broker publishes and retains the message on that topic.
+        `clean`: the broker stores nothing for this client while it is not connected. `longest`: the largest packet, in
+        bytes, that the client reads. It acknowledges and skips a larger one.
         """
         from .connect_packet import connect
 
@@ -90,7 +90,8 @@ class Client:
 
     @property
     def settled(self) -> bool:
-        """Whether the broker has acknowledged all published messages, or there is no connection to send them on."""
+        """Whether the broker has acknowledged all published messages. Also True if there is no connection to send them
+        on."""
         return self._socket is None or not self._unsent
 
     def subscribe(self, topic: str) -> None:
@@ -100,10 +101,10 @@ class Client:
             self._ask(topic)
 
     def publish(self, topic: str, message: bytes, kept: bool = False, *, limited: bool = True) -> bool:
-        """Publish a message. Return False while too many messages wait for an acknowledgement, unless `limited` is
-        False.
+        """Publish a message.
 
-        `kept`: the broker retains the message for later subscribers.
+        `kept`: the broker retains the message for later subscribers. If `limited`, and too many messages wait for an
+        acknowledgement, do not publish this one, and return False.
         """
         if limited and len(self._unsent) >= _UNSENT:
             return False
@@ -115,11 +116,12 @@ class Client:
         return True
 
     def take(self) -> "tuple[str, bytes] | None":
-        """Remove the oldest received message and return it as (topic, message), or None."""
+        """Remove the oldest received message from the queue and return it as (topic, message). Return None if there is
+        none."""
         return self._unread.pop(0) if self._unread else None
 
     def open(self, socket: "Any", now: int) -> None:
-        """Start a connection over `socket`, at the time `now` in ms, which wrap at 2**29.
+        """Start a connection over `socket`. `now` is the time in ms, which wraps at 2**29.
 
         `socket` has `send(bytes)` and `recv_into(buffer, size)`, which return a number of bytes and raise OSError 11
         instead of blocking, and `close()`.
@@ -132,7 +134,10 @@ class Client:
         self._accepted, self.fault = False, ""
 
     def close(self, fault: str = "") -> None:
-        """Close the connection. The next connection sends all messages again that were not acknowledged."""
+        """Close the connection for the reason `fault`, a word of FAULTS, or "" if nothing is wrong.
+
+        The next connection sends all messages again that the broker has not acknowledged.
+        """
         socket, self._socket = self._socket, None
         if socket is not None:
             self._accepted, self.fault = False, fault
@@ -144,7 +149,7 @@ class Client:
                 pass  # the socket is lost in any case
 
     def poll(self, now: int) -> None:
-        """Do the work that is due at the time `now`, without blocking."""
+        """Do the work that is due at the time `now` in ms, without blocking."""
         if self._socket is None:
             return
         try:
@@ -169,7 +174,7 @@ class Client:
                 self._out, self._sent = self._out[sent:], now
 
     def _read(self, now: int) -> bool:
-        """Read bytes. Return whether there may be a packet to handle."""
+        """Read bytes from the socket. Return whether the buffer has bytes and the connection is still open."""
         if self._socket is None:
             return False
         have, looked = self._have, self._looked
@@ -190,7 +195,7 @@ class Client:
         return self._have > 0 and self._socket is not None
 
     def _receive(self) -> None:
-        """Handle the first packet, if it has arrived completely."""
+        """Handle the first packet in the buffer, if it has arrived completely."""
         if self._skip:
             self._drop(min(self._skip, self._have), True)
             return
@@ -241,7 +246,11 @@ class Client:
             raise ValueError
 
     def _answered(self, code: int) -> None:
-        """Handle CONNACK: subscribe again, and send all messages again that were not acknowledged."""
+        """Handle CONNACK, the broker's answer to a connection.
+
+        If `code` is 0, the broker accepts: subscribe again, and send all messages again that were not acknowledged.
+        Otherwise close the connection.
+        """
         if code:
             self.close(FAULTS.split(" ")[min(code, 5) - 1])
             return
@@ -270,13 +279,13 @@ class Client:
         self._out += packet
 
     def _next(self) -> int:
-        """Return a number that no unacknowledged message has."""
+        """Return the next packet number, 1 to 65535."""
         self._number = self._number % 65535 + 1
         return self._number
 
 
 def _tried(act: "Any", *given: "Any") -> "int | None":
-    """Return the result of a socket's function, or None if the function would block."""
+    """Call a socket's function and return its result, or None if it would block."""
     try:
         return int(act(*given))
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The CONNECT packet, which opens an MQTT session. Loaded when a client is created."""
+"""Builds the CONNECT packet, which opens an MQTT session. Loaded on demand, when a client is created."""
 
 from .packets import field, packet
 
@@ -11,9 +11,9 @@ def connect(
     will: "tuple[str, bytes] | None" = None,
     clean: bool = False,
 ) -> bytes:
-    """Return a CONNECT packet. The session outlives the connection, unless it is `clean`.
+    """Return a CONNECT packet. The broker keeps the session when the connection ends, unless `clean` is set.
 
-    `will` is a topic and the message that the broker retains there when the connection is lost.
+    `will`: (topic, message). If the connection is lost, the broker publishes and retains the message on that topic.
     """
     flags, fields = 2 * clean, field(name)
     if will:

@@ -1,10 +1,10 @@
-"""Packets of MQTT 3.1.1 as bytes: builds those that a client sends, and finds the length of a received packet.
+"""Builds the packets of MQTT 3.1.1 that a client sends, and finds the length of received packets.
 
 Source: MQTT Version 3.1.1, OASIS Standard, 29 October 2014, chapters 2 and 3.
 """
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     Bytes = bytes | bytearray
 
 CONNACK = 2
@@ -18,13 +18,15 @@ BYE = b"\xe0\x00"
 
 
 def publish(topic: str, message: "Bytes", number: int, kept: bool = False) -> bytearray:
-    """Return a PUBLISH packet with QoS 1. `kept`: the broker retains the message. To repeat the packet, set bit 3 of
-    its first byte."""
+    """Return a PUBLISH packet with QoS 1. To repeat the packet later, set bit 3 of its first byte.
+
+    `number`: the packet number that the broker acknowledges. `kept`: the broker retains the message.
+    """
     return bytearray(packet(0x33 if kept else 0x32, field(topic) + _two(number) + message))
 
 
 def puback(number: int) -> bytes:
-    """Return a PUBACK packet, which acknowledges message `number`."""
+    """Return a PUBACK packet, which acknowledges the received message with this packet number."""
     return packet(0x40, _two(number))
 
 
@@ -34,24 +36,24 @@ def subscribe(topic: str, number: int) -> bytes:
 
 
 def size(data: "Bytes", have: int) -> "tuple[int, int]":
-    """Return the lengths of the first packet's header and body, or (0, 0) if the first `have` bytes of `data` are too
-    few.
+    """Return (header length, body length) in bytes of the packet at the start of `data`, of which `have` bytes have
+    arrived.
 
-    Raise ValueError if no valid packet begins with these bytes.
+    Return (0, 0) if these bytes are too few to tell. Raise ValueError if no valid packet begins with them.
     """
     body = 0
-    for place in range(4):
-        if place + 1 >= have:
+    for index in range(4):
+        if index + 1 >= have:
             return 0, 0
-        byte = data[place + 1]
-        body |= (byte & 127) << 7 * place
+        byte = data[index + 1]
+        body |= (byte & 127) << 7 * index
         if byte < 128:
-            return place + 2, body
+            return index + 2, body
     raise ValueError
 
 
 def two(data: "Bytes", at: int) -> int:
-    """Return the number in the two bytes at index `at`. Raise ValueError if `data` is too short."""
+    """Return the number in the two bytes at `at`, the higher byte first. Raise ValueError if `data` is too short."""
     if at + 2 > len(data):
         raise ValueError
     return data[at] << 8 | data[at + 1]
@@ -62,13 +64,13 @@ def _two(number: int) -> bytes:
 
 
 def field(content: "str | bytes") -> bytes:
-    """Return a string or bytes with the length in front, as MQTT encodes them."""
+    """Return `content` with its length in two bytes in front, as MQTT encodes strings and binary data."""
     data = content.encode() if isinstance(content, str) else content
     return _two(len(data)) + data
 
 
 def packet(kind: int, body: bytes) -> bytes:
-    """Return a packet: its first byte, its length and its body."""
+    """Return a packet: the byte `kind`, the length of `body` as MQTT encodes it, and `body`."""
     size, left = b"", len(body)
     while True:
         left, low = left >> 7, left & 127

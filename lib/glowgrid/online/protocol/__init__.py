@@ -1,1 +1,1 @@
-"""Protocol of online play: formats and signatures of messages, invite codes and the published match."""
+"""The protocol of online play: messages and their signatures, invite codes, and how a match is published."""

@@ -1,4 +1,4 @@
-"""HMAC: signs messages with a shared secret. HMAC-SHA-256 (RFC 2104, FIPS 180-4), shortened to 64 bits.
+"""Signs messages with a shared secret: HMAC-SHA-256 (RFC 2104, FIPS 180-4), shortened to 64 bits.
 
 Boards with WiFi, computers and the browser's VM have the hash in `hashlib`; other boards use sha256.py.
 """
@@ -7,7 +7,7 @@ try:
     from hashlib import new
 
     def sha256(data: "bytes | bytearray") -> bytes:
-        """Return the hash, 32 bytes."""
+        """Return the SHA-256 hash of `data`, 32 bytes."""
         return new("sha256", data).digest()
 
 except ImportError:
@@ -15,7 +15,7 @@ except ImportError:
         from hashlib import sha256 as _new  # the name of this function on the browser's VM
 
         def sha256(data: "bytes | bytearray") -> bytes:
-            """Return the hash, 32 bytes."""
+            """Return the SHA-256 hash of `data`, 32 bytes."""
             return _new(data).digest()
 
     except ImportError:
@@ -26,10 +26,10 @@ _BLOCK = 64
 
 
 class Key:
-    """A secret to sign with. It stores both padded keys, whose computation takes a board some milliseconds."""
+    """A key for signatures. It stores both padded keys of HMAC, which a board needs some milliseconds to compute."""
 
     def __init__(self, secret: bytes) -> None:
-        """Use a secret of at most 64 bytes."""
+        """Create the key from a secret of at most 64 bytes."""
         secret += bytes(_BLOCK - len(secret))
         self._inner, self._outer = bytearray(secret), bytearray(secret)
         for at in range(_BLOCK):
@@ -37,20 +37,24 @@ class Key:
             self._outer[at] ^= 0x5C
 
     def digest(self, text: str) -> bytes:
-        """Return the HMAC of a text, 32 bytes."""
+        """Return the HMAC of `text`, 32 bytes."""
         return sha256(self._outer + sha256(self._inner + text.encode()))
 
     def sign(self, text: str) -> str:
-        """Return the signature of a text: the first 64 bits of its HMAC, as 16 hex digits."""
+        """Return the signature of `text`: the first 64 bits of its HMAC, as 16 hex digits."""
         return self.digest(text)[: SIZE // 2].hex()
 
     def verifies(self, text: str, signature: str) -> bool:
-        """Return whether a signature belongs to the text. The time does not depend on the characters that differ."""
+        """Return whether `signature` is the signature of `text`. How long this takes does not reveal which characters
+        differ."""
         return same(self.sign(text), signature)
 
 
 def same(one: str, other: str) -> bool:
-    """Compare two texts of equal length in constant time. Boards lack `hmac.compare_digest`."""
+    """Return whether two strings are equal, in a time that does not depend on the characters that differ.
+
+    Boards lack `hmac.compare_digest`.
+    """
     a, b = one.encode(), other.encode()
     if len(a) != len(b):
         return False

@@ -1,4 +1,4 @@
-"""Handshake of a signed link: starts a session between a host and a guest, as signed_link.py describes.
+"""Starts a session between the two sides of a signed link, by the handshake that signed_link.py describes.
 
 Loaded on demand, and unloaded once the session has started.
 """
@@ -6,7 +6,7 @@ Loaded on demand, and unloaded once the session has started.
 from .hmac import Key, same
 
 HELLO, CHALLENGE, PROOF, RESTART = "!", "?", ".", "~"
-_LENGTHS = {HELLO: 33, CHALLENGE: 49, PROOF: 49, RESTART: 17}  # of a whole message, in characters
+_LENGTHS = {HELLO: 33, CHALLENGE: 49, PROOF: 49, RESTART: 17}  # length of each message in characters
 _NONCE = 17  # index after the first nonce
 _BOTH = 33  # index after the second nonce
 _REPEAT_MS = 500  # interval between repetitions of the last message
@@ -17,44 +17,48 @@ _PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 
 
 class Handshake:
-    """Common base of both sides.
+    """Base class of both sides.
 
-    `key`: of the new session; the guest uses it only when the host's first line arrives. `number`: how many sessions
-    the host has started, or how many attempts the guest has made.
+    `key`: the key of the new session, or None before it is known. The guest uses it only when the host's first line
+    arrives. `number`: for a host, how many sessions it has started; for a guest, how many attempts it has made.
     """
 
     def __init__(self, secret: bytes, chance: bytes, number: int) -> None:
-        """Use the `secret` of both sides.
+        """Start a handshake. `secret` is the same on both sides.
 
-        `chance`: random bytes, new at every start. `number`: the attribute of the previous handshake.
+        `chance`: random bytes, new whenever the program starts. `number`: the attribute `number` of the previous
+        handshake.
         """
         self.key: Key | None = None
         self.number = number
         self.is_wanted = True  # whether a new session is needed
         self._secret, self._chance = Key(secret), Key(chance)
-        self._said_at: int | None = None  # time of the last message
+        self._sent_at: int | None = None  # time of the last message
 
     def _passed(self, now: int, ms: int) -> bool:
-        return self._said_at is None or (now - self._said_at & _PERIOD) >= ms
+        return self._sent_at is None or (now - self._sent_at & _PERIOD) >= ms
 
     def _verified(self, start: str, end: int, text: str) -> bool:
-        """Return whether the side with the letter `start` has signed the message. The signature begins at index `end`.
-        """
+        """Return whether the side `start` ("a" or "b") has signed the message. The signature begins at index `end` of
+        `text`."""
         return len(text) == _LENGTHS[text[0]] and self._secret.verifies(start + text[:end], text[end:])
 
 
 class Guest(Handshake):
-    """The guest's side."""
+    """The guest's side of the handshake."""
 
     def __init__(self, secret: bytes, chance: bytes, number: int, began_at: int) -> None:
-        """Create the handshake of the guest. `began_at`: time when the current session began, if there is one."""
+        """Create the guest's handshake. `began_at`: the time when the current session began, if there is one."""
         Handshake.__init__(self, secret, chance, number)
         self._message = ""  # the message to repeat until the other side answers
         self._repeats = 0
         self._began_at = began_at  # time of the last session or attempt
 
     def due(self, now: int, has_session: bool) -> str:
-        """Return the message to send now, or "". Call `sent` after sending it."""
+        """Return the message to send now, or "". The caller calls `sent` after sending it.
+
+        `has_session`: whether the guest still has an earlier session.
+        """
         if not self._passed(now, _REPEAT_MS):
             return ""
         if self._repeats >= _REPEATS:
@@ -70,17 +74,18 @@ class Guest(Handshake):
         return self._message
 
     def sent(self, now: int) -> None:
-        """Note that the message was sent."""
-        self._said_at = now
+        """Note that the message from `due` was sent."""
+        self._sent_at = now
         self._repeats += 1
 
     def hear(self, text: str) -> str:
-        """Handle the host's challenge, or its request for a new session. Return "": the answer comes from `due`."""
+        """Handle a challenge from the host, or its request for a new session. Return "", because `due` returns the
+        answer."""
         kind, hello = text[0], self._message
         if kind == CHALLENGE:  # accept one for each attempt
             if hello[:1] == HELLO and text[1:_NONCE] == hello[1:_NONCE] and self._verified("a", _BOTH, text):
                 proof = PROOF + text[1:_BOTH]
-                self._message, self._repeats, self._said_at = proof + self._secret.sign("b" + proof), 0, None
+                self._message, self._repeats, self._sent_at = proof + self._secret.sign("b" + proof), 0, None
                 self.key = session(self._secret, text[1:_BOTH])
         elif kind == RESTART and not hello and self._verified("a", 1, text):
             self.is_wanted = True
@@ -88,35 +93,41 @@ class Guest(Handshake):
 
 
 class Host(Handshake):
-    """The host's side. It stores nothing from a hello.
+    """The host's side of the handshake. A hello changes nothing on this side.
 
-    Its nonce is derived from the guest's nonce, the number of sessions and a secret that is new at every start. So a
-    new session makes every other proof invalid.
+    The host's nonce is derived from the guest's nonce, the number of sessions and a secret that is new whenever the
+    program starts. So each new session makes the proofs of all earlier attempts invalid.
     """
 
     def __init__(self, secret: bytes, chance: bytes, number: int, proof: str = "") -> None:
-        """Create the handshake of the host. `proof`: the message that started the current session."""
+        """Create the host's handshake. `proof`: the message that started the current session."""
         Handshake.__init__(self, secret, chance, number)
         self.proof = proof
         self.confirms = False  # whether the guest does not know yet that its proof was accepted
         self._answers = 0
 
     def due(self, now: int, has_session: bool) -> str:
-        """Return the request for a new session if it is due, or "". Call `sent` after sending it."""
+        """Return the request for a new session if it is due, otherwise "". The caller calls `sent` after sending it.
+
+        `has_session`: whether the host still has an earlier session.
+        """
         if not self._passed(now, _REPEAT_MS):
             return ""
         self._answers = 0
         if has_session and not self.is_wanted:
-            self._said_at = now
+            self._sent_at = now
             return ""
         return RESTART + self._secret.sign("a" + RESTART)
 
     def sent(self, now: int) -> None:
-        """Note that the request was sent."""
-        self._said_at, self.is_wanted = now, False
+        """Note that the request from `due` was sent."""
+        self._sent_at, self.is_wanted = now, False
 
     def hear(self, text: str) -> str:
-        """Handle a hello, and return the challenge; or a proof, and set `key` if it is valid."""
+        """Handle a hello or a proof from the guest.
+
+        Return the challenge for a valid hello. Set `key` for a valid proof. In all cases but the first, return "".
+        """
         kind = text[0]
         if kind not in (HELLO, PROOF) or self._answers >= _ANSWERS:
             return ""
@@ -135,10 +146,10 @@ class Host(Handshake):
 
 
 def begin(side: str, secret: bytes, chance: bytes, number: int, began_at: int, proof: str) -> Handshake:
-    """Return a handshake for the side "a" (host) or "b" (guest)."""
+    """Return a handshake for the side "a" (host) or "b" (guest). The other arguments are those of Host and Guest."""
     return Host(secret, chance, number, proof) if side == "a" else Guest(secret, chance, number, began_at)
 
 
 def session(secret: Key, both: str) -> Key:
-    """Return the key of a session, from the nonces of the guest and the host."""
+    """Return the key of a session. `both`: the guest's nonce followed by the host's."""
     return Key(secret.digest("session " + both))

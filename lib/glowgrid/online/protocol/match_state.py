@@ -1,19 +1,20 @@
-"""Match state: reads and checks the messages that a broker retains, and writes the short ones.
+"""Reads and checks the messages in which a broker keeps a match for guests and spectators, and writes the short ones.
 
     SIGN GAME OPTIONS SIDES                                                    setup, for guests
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part of the match, for spectators
     SIGN left SEAT INSTANCE                                                    a player has left, for spectators
 
-SIGN is the signature of everything after it: by the players' secret in a setup, otherwise by the spectators' key.
-OPTIONS are values separated by commas, or `-`. SIDES has a letter for each colour: "h" plays at the host, "e" at the
-guest. `fits` compares a message with the game before it has any effect. state_publisher.py writes the parts.
+SIGN is the signature of everything after it: with the players' secret in a setup, otherwise with the spectators' key.
+GAME is the key of the game. OPTIONS are the values of its options separated by commas, or `-`. SIDES has a letter for
+each colour: "h" if the host plays it, "e" if the guest does. state_publisher.py writes the parts, and explains their
+other fields. Before a message has any effect, `fits` compares it with the game.
 """
 
 from . import messages
 from .hmac import SIZE, Key
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ...engine.game import Game
 
 LEFT = "left"
@@ -23,11 +24,13 @@ _COLOURS = 10
 
 
 class Setup:
-    """Setup of a match: `game`, `options` (a tuple of numbers), and `sides`, "h" for the host's colours and "e" for the
-    guest's."""
+    """The setup of a match: `game`, `options` (a tuple of numbers), and `sides`.
+
+    `sides` has a letter for each colour: "h" if the host plays it, "e" if the guest does.
+    """
 
     def __init__(self, words: list) -> None:
-        """Parse `words`. Raise ValueError if one is invalid."""
+        """Parse the words of a message. Raise ValueError if they are invalid."""
         self.game, options, self.sides = words[:3]  # raises ValueError, too, if there are fewer words
         self.options = tuple(_numbers(options.split(","))) if options != messages.NOBODY else ()
         if len(self.sides) > _COLOURS or self.sides.strip("he") or "h" not in self.sides or "e" not in self.sides:
@@ -35,11 +38,13 @@ class Setup:
 
 
 class State(Setup):
-    """A part of a match. In addition to a setup it has `stamp`, `first`, `number`, `epoch`, `count`, `at`, and `moves`
-    (a list of names)."""
+    """A part of a match. In addition to the attributes of a setup it has those of a part (state_publisher.py).
+
+    These are `stamp`, `first`, `number`, `epoch`, `count`, `at`, and `moves`, a list of names.
+    """
 
     def __init__(self, words: list) -> None:
-        """Parse `words`. Raise ValueError if one is invalid."""
+        """Parse the words of a message. Raise ValueError if they are invalid."""
         Setup.__init__(self, words)
         self.first, self.number, self.epoch, self.count, self.at = _numbers(words[4:9])
         self.stamp = words[3]
@@ -49,45 +54,48 @@ class State(Setup):
             raise ValueError
 
     def same(self, other: "State") -> bool:
-        """Return whether this and the other part belong to the same game."""
+        """Return whether this part and `other` belong to the same game and epoch."""
         return (self.stamp, self.number, self.epoch) == (other.stamp, other.number, other.epoch)
 
     def older(self, other: "State | None") -> bool:
-        """Return whether this part was written before the other one."""
+        """Return whether this part was written before `other`. Return False if the host was restarted between the
+        two."""
         if other is None or self.stamp != other.stamp:
             return False
         return (self.number, self.epoch, self.count) < (other.number, other.epoch, other.count)
 
 
 def read(key: bytes, text: str) -> State | None:
-    """Return a part of the match, or None if it is invalid or not signed with the spectators' key."""
-    said = _signed(key, text)
+    """Return the part of the match in a message, or None if it is invalid. `key`: the spectators' key, which signs
+    it."""
+    content = _signed(key, text)
     try:
-        return State(said.split(" "))
+        return State(content.split(" "))
     except ValueError:
         return None
 
 
 def read_setup(secret: bytes, text: str) -> Setup | None:
-    """Return a setup, or None if it is invalid or not signed with the players' secret."""
-    said = _signed(secret, text)
+    """Return the setup in a message, or None if it is invalid. `secret`: the players' secret, which signs it."""
+    content = _signed(secret, text)
     try:
-        return Setup(said.split(" "))
+        return Setup(content.split(" "))
     except ValueError:
         return None
 
 
 def setup(secret: bytes, game: str, options: tuple, sides: str) -> str:
-    """Return the text of a setup, to be retained by the broker."""
+    """Return the message with the setup of a match, which the broker retains for guests."""
     return signed(secret, f"{game} {listed(options)} {sides}")
 
 
 def last_words(key: bytes, player: str, alone: bool, parts: int) -> list:
-    """Return the messages of a player who leaves, as pairs of the topic's end and the text.
+    """Return the messages that a player publishes when leaving: pairs of the end of the topic and the text.
 
-    One tells spectators that the player has left. The others are "", which deletes a retained message: the presence
-    and, if the player is `alone`, the whole match. `player`: seat and instance. `parts`: how many parts may be
-    retained.
+    The first message tells spectators that the player has left. The texts of the others are "", which deletes the
+    messages that the broker retains on those topics: the player's presence or, if the player is `alone`, the whole
+    match. `player`: the seat and the instance, separated by a space. `parts`: how many parts of the match the broker
+    may retain.
     """
     ends = [player[0] + "/here"]
     if alone:
@@ -96,22 +104,24 @@ def last_words(key: bytes, player: str, alone: bool, parts: int) -> list:
 
 
 def is_farewell(key: bytes, text: str) -> bool:
-    """Return whether a message reports that a player has left."""
+    """Return whether `text` is a validly signed message that a player has left."""
     return _signed(key, text).split(" ")[0] == LEFT
 
 
 def signed(key: bytes, text: str) -> str:
-    """Return a text with its signature in front."""
+    """Return `text` with its signature in front."""
     return Key(key).sign(text) + " " + text
 
 
 def listed(options: tuple) -> str:
-    """Return option values as one word, separated by commas."""
+    """Return the values of options as one word: "8,2", or "-" if there are none."""
     return ",".join([str(value) for value in options]) or messages.NOBODY
 
 
 def fits(setup: Setup, kind: "type[Game]") -> "tuple | None":
-    """Return the checked options of a game of that class, or None if the options or the number of players do not match.
+    """Return the options of a setup, checked by the game's class `kind`.
+
+    Return None if the options or the number of players do not fit that game.
     """
     from ...engine.options import defaults, players_with
 
@@ -125,9 +135,9 @@ def fits(setup: Setup, kind: "type[Game]") -> "tuple | None":
 
 
 def _signed(key: bytes, text: str) -> str:
-    """Return the text after the signature, or "" if the signature is invalid."""
-    signature, said = text[:SIZE], text[SIZE + 1 :]
-    return said if len(text) <= _MOST and Key(key).verifies(said, signature) else ""
+    """Return the part of a message after its signature. Return "" if the signature is invalid."""
+    signature, content = text[:SIZE], text[SIZE + 1 :]
+    return content if len(text) <= _MOST and Key(key).verifies(content, signature) else ""
 
 
 def _numbers(words: list) -> list:

@@ -1,29 +1,29 @@
-"""Messages between two peers: reads and writes them. docs/developers/wire.md documents the format.
+"""Reads and writes the messages that two peers exchange. docs/developers/wire.md documents the format.
 
     $k3f9 12 0 1 9 M 8 0a31f2 d3*120aea
-    match, seq, game, epoch, have, kind, the fields of this kind; the checksum follows the star
 
-Imports no other module of glowgrid.
+The fields are match, seq, game, epoch, have and kind. Then come the fields of this kind, a star and the checksum. This
+module imports no other module of glowgrid.
 """
 
 VERSION = 2  # version of the protocol, part of every hello
 MOST = 120  # maximum length of a message in characters
 NOBODY = "-"  # the match's id before both peers have agreed on one
 
-# kinds, each the character code of its letter, with their fields
+# kinds of messages: the character code of a letter; the comments list the fields of each kind
 HELLO = 72  # H: version, game, options, sides, nonce, the opponent's nonce
 MOVE = 77  # M: ply, checksum of the position after it, notation
 RESIGN = 88  # X: ply
-OFFER = 79  # O: ply at which this peer offers a draw
-DRAW = 68  # D: ply at which it accepts the draw
+OFFER = 79  # O: ply at which the sender offers a draw
+DRAW = 68  # D: ply at which the sender accepts the draw
 ASK = 84  # T: number of the request, how many moves to take back
-GRANT = 71  # G: number of the request, how many moves, how many there were before
+GRANT = 71  # G: number of the request, how many moves to take back, how many there were before
 REFUSE = 82  # R: number of the request
 AGAIN = 65  # A: number of the next game
-WANT = 81  # Q: ply from which this peer wants the transcript
+WANT = 81  # Q: ply from which the sender needs the transcript
 PART = 83  # S: ply, checksum of the position after the last move of this part, moves
 COMMIT = 67  # C: ply, checksum of the position or -, commitment to a salt for the dice
-REVEAL = 86  # V: ply, checksum of the position or -, that salt
+REVEAL = 86  # V: ply, checksum of the position or -, the salt that was committed to
 PING = 80  # P: checksum of the position
 BYE = 66  # B: reason
 
@@ -31,7 +31,7 @@ STATE_PART = 40  # moves in one published part of a match (match_state.py)
 
 KINDS = "HMSCVPBXODTGRAQ"
 _FIELDS = "633331111123111"  # number of fields of each kind
-_NUMBERS = 7  # all fields from this index on are numbers
+_NUMBERS = 7  # index in KINDS from which on all fields are numbers
 _LONGEST = 8  # maximum number of digits of a number
 
 
@@ -50,9 +50,10 @@ def check(data: "bytes | bytearray | str") -> str:
 
 
 class Message:
-    """A received message: `match`, `seq`, `game`, `epoch`, `have`, `kind`, and `rest`, the list of its fields.
+    """A received message: `match`, `seq`, `game`, `epoch`, `have`, `kind`, and `rest`, the list of the fields of this
+    kind.
 
-    The fields are numbers if the kind has only numbers, otherwise text. See docs/developers/wire.md.
+    The items of `rest` are numbers if that kind has only numbers, otherwise strings. See docs/developers/wire.md.
     """
 
     def __init__(self, match: str, numbers: "list[int]", kind: int, rest: list) -> None:
@@ -63,13 +64,13 @@ class Message:
 
 
 def write(match: str, seq: int, game: int, epoch: int, have: int, kind: int, *rest: object) -> str:
-    """Return a message as text, without a line feed. `fields` follow the kind."""
+    """Return a message as a line without a line feed. `rest`: the fields of this kind of message."""
     text = f"{match} {seq} {game} {epoch} {have} {chr(kind)} {' '.join(map(str, rest))}"
     return f"${text}*{check(text)}"
 
 
 def read(text: str) -> Message | None:
-    """Return the message that begins at the last $, or None if it is damaged."""
+    """Return the message that begins at the last $ of `text`, or None if it is damaged."""
     start, star = text.rfind("$") + 1, text.rfind("*")
     if not start or star != len(text) - 7 or star < start or len(text) - start >= MOST:
         return None
@@ -93,7 +94,7 @@ def read(text: str) -> Message | None:
 
 
 def number(word: str) -> int:
-    """Return the number in a word of digits, or -1 if the word is not a number."""
+    """Return the number in a word of digits, or -1 if the word is not such a number."""
     if not word or len(word) > _LONGEST:
         return -1
     for letter in word:
@@ -103,7 +104,7 @@ def number(word: str) -> int:
 
 
 def _numbers(words: list) -> list:
-    """Return words as numbers, up to the first word that is not a number."""
+    """Convert words to numbers, and stop before the first word that is not a number."""
     found: list = []
     for word in words:
         if number(word) < 0:
@@ -113,7 +114,7 @@ def _numbers(words: list) -> list:
 
 
 def _is_id(word: str) -> bool:
-    """Return whether a word can be a match's id: NOBODY, or one to eight lower-case letters and digits."""
+    """Return whether a word can be the id of a match: NOBODY, or one to eight lower-case letters and digits."""
     for letter in word:
         if not ("a" <= letter <= "z" or "0" <= letter <= "9"):
             return word == NOBODY

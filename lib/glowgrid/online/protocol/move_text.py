@@ -1,30 +1,30 @@
-"""Move text: names of moves in messages, and the log of a game's moves. Imports only engine.
+"""Converts moves to names in messages and back, and keeps the names of a game's moves.
 
     d3                a move in the game's notation
     %4                a result of chance
     ?~COMMITMENT      a move that only its player knows (peer/hidden_moves.py)
-    b1!SALT           the same move after the game
+    b1!SALT           the same move, revealed after the game
 """
 
 from .messages import check
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ...engine.game import Game
 
-_PART = 20  # maximum length of a part: short messages are damaged less often on a noisy wire
+_PART = 20  # no move is added to a longer part: short messages are damaged less often on a noisy wire
 ENDS = {0xFFFE: "resign", 0xFFFD: "draw"}  # names of RESIGN and DRAW, which follow the last ply
 UNKNOWN = "-"  # in place of a checksum that this peer does not know
-HIDDEN, SHOWN, DRAWN = "~", "!", "%"  # marks in a name
+HIDDEN, SHOWN, DRAWN = "~", "!", "%"  # marks in a name: of a hidden move, a revealed move, and a result of chance
 
 
 def named(game: "Game", move: int) -> str:
-    """Return the name of a legal move: its notation without spaces."""
+    """Return the name of a legal move: its notation with "_" for spaces, or "resign" or "draw"."""
     return ENDS.get(move) or game.notation(move).replace(" ", "_")
 
 
 def understood(game: "Game", name: str) -> int:
-    """Return the legal move with that name, or -1."""
+    """Return the legal move with that name, or -1 if there is none."""
     for move in ENDS:
         if name == ENDS[move]:
             return move if game.outcome is None else -1
@@ -35,9 +35,9 @@ def understood(game: "Game", name: str) -> int:
 
 
 def position(game: "Game") -> str:
-    """Return the checksum of the public position, including a resignation or an agreed draw.
+    """Return the checksum of the public position, which includes a resignation or an agreed draw.
 
-    Return UNKNOWN after the end of a game with hidden moves, because this peer may not know them yet.
+    Return UNKNOWN after the end of a game that is not `perfect`, because this peer may not know all hidden moves yet.
     """
     if not game.perfect and game.outcome is not None:
         return UNKNOWN
@@ -45,7 +45,7 @@ def position(game: "Game") -> str:
 
 
 class MoveText:
-    """Log of a game's moves. Several moves share a string to save memory."""
+    """The names of a game's moves. To save memory, several names share a string, called a part."""
 
     def __init__(self) -> None:
         self.clear()
@@ -57,7 +57,7 @@ class MoveText:
         self._starts: list = []  # the first ply of each part
 
     def add(self, name: str) -> None:
-        """Append a move."""
+        """Append the name of a move."""
         if not self._parts or len(self._parts[-1]) > _PART:
             self._parts.append(name)
             self._starts.append(self.count)
@@ -75,7 +75,8 @@ class MoveText:
             self._parts[-1] = self._parts[-1].rpartition(" ")[0]
 
     def part(self, ply: int) -> str:
-        """Return the names of some moves from `ply` on, or "" if there are none."""
+        """Return the names from `ply` to the end of their part, separated by spaces. Return "" if there is no such
+        move."""
         for index in range(len(self._starts) - 1, -1, -1):
             start = self._starts[index]
             if start <= ply < self.count:

@@ -1,15 +1,17 @@
-"""SHA-256 (FIPS 180-4) for boards whose firmware has no hashlib. It is about 40 times slower, so use it for short
-texts.
+"""Computes SHA-256 (FIPS 180-4) on boards whose firmware has no hashlib.
 
-Imports no other module of glowgrid.
+It is about 40 times slower than hashlib, so use it for short data only. Imports no other module of glowgrid.
 """
 
 from array import array
 
 
 def _roots() -> "tuple[array, list]":
-    """Return the constants of SHA-256: the first 32 bits of the fractional parts of the cube roots of the first 64
-    primes, and of the square roots of the first eight primes."""
+    """Return the constants of SHA-256, as (one for each step, the initial state).
+
+    They are the first 32 bits of the fractional parts of the cube roots of the first 64 primes, and of the square roots
+    of the first eight primes.
+    """
     primes: list = []
     number = 2
     while len(primes) < 64:
@@ -21,7 +23,7 @@ def _roots() -> "tuple[array, list]":
 
 
 def _root(number: int, power: int) -> int:
-    """Return the largest whole number whose power with exponent `power` is at most `number`."""
+    """Return the root of `number`, rounded down. `power`: 2 for the square root, 3 for the cube root."""
     found = 0
     for bit in range(36, -1, -1):
         if (found | 1 << bit) ** power <= number:
@@ -34,7 +36,7 @@ _CUBES, _SQUARES = _roots()
 
 
 def sha256(data: "bytes | bytearray") -> bytes:
-    """Return the hash, 32 bytes."""
+    """Return the SHA-256 hash of `data`, 32 bytes."""
     state = list(_SQUARES)
     padded = data + b"\x80" + bytes((55 - len(data)) % 64) + (len(data) * 8).to_bytes(8, "big")
     for at in range(0, len(padded), 64):

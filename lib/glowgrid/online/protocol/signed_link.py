@@ -1,18 +1,18 @@
-"""Signed link between a host (side "a") and a guest (side "b"), over a connection that an attacker can read and change.
+"""Signs and verifies what a host (side "a") and a guest (side "b") send over a connection that an attacker can change.
 
 The attacker may read, forge, hold back, repeat and reorder messages, but does not know the secret that is derived from
 the invite code. So the attacker can only delay or suppress messages. Messages are ASCII, shown here with spaces that
-are not sent:
+are not sent (SIGN is a signature):
 
     ! B SIGN             hello, guest to host: B is a nonce, new for every attempt
     ? B A SIGN           challenge, host to guest: A is the host's nonce for this B and for this session number
     . B A SIGN           proof, guest to host: the guest has received this challenge
     = COUNT SIGN TEXT    a line, in both directions: COUNT numbers the lines of its side in the session, from 1
-    ~ SIGN               restart, host to guest: asks for another hello
+    ~ SIGN               restart, host to guest: asks for a new hello
 
 Nonces and signatures have 64 bits (16 hex digits), COUNT has 8 hex digits. The first three and the restart are signed
-with the secret, lines with the session's key, which is the HMAC of both nonces under the secret. The signed text begins
-with the letter of the side that signs, and its kind.
+with the secret. Lines are signed with the session's key, which is the HMAC of both nonces under the secret. Each signed
+text begins with the letter of the side that signs and the first character of the message.
 
 How a session begins:
 
@@ -20,14 +20,14 @@ How a session begins:
     IDLE     -- ! B ----------------------->          B: new for this attempt
     HELLO    <------------------- ? B A ----          A = HMAC(boot secret, session number, B); the host stores nothing
     PROOF    -- . B A ---------------------> SESSION  A recomputed and equal: session number + 1, new key, counters 0
-    SESSION  <----------- = 1 ------------            an empty line confirms it; so does any other line under the key
+    SESSION  <----------- = 1 ------------            an empty line, or any other line under the key, confirms it
 
 1. The guest starts an attempt when it has no session, when it receives a line that it cannot verify, or when the host
    asks for a restart. While it has a session, it starts at most one attempt every two seconds. It repeats its last
    message until the host answers, and stops after some repetitions. It accepts one challenge per attempt, which must
    contain B.
-2. The host answers every hello without changing its session, so a flood of replayed hellos has no effect. At a valid
-   proof it changes to the new session. The session number in A makes every other proof invalid from then on: those of
+2. The host answers every hello without changing its session, so a flood of replayed hellos has no effect. A valid proof
+   starts the new session. From then on the session number in A makes every other proof invalid: those of
    earlier sessions, and those of other attempts. A restart of the host makes a new boot secret, with the same effect.
 3. The guest keeps its old session until a line under the new key arrives.
 4. A line is accepted once: its COUNT must be higher than that of the last accepted line. Lost lines are not repeated
@@ -36,13 +36,13 @@ How a session begins:
    except in the first second of a session, when lines of the previous session may still arrive.
 
 So each session has a new nonce from both sides, and both have proved that they know the other's nonce. A message that
-was recorded in one session, or before a restart of either side, is not accepted in another session.
+was recorded in one session, or before a restart of either side, is not accepted in a later session.
 """
 
 from .hmac import SIZE, Key
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import Any
 
 LINE = "="
@@ -53,18 +53,22 @@ _PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 
 
 class SignedLink:
-    """Sends and receives signed lines over another link. It has the same methods as that link."""
+    """A link that signs the lines that it sends over a different link, and verifies those that it receives.
+
+    It has the same methods as that link.
+    """
 
     def __init__(self, link: "Any", secret: bytes, side: str, chance: bytes) -> None:
         """Use `link`, which has `poll(now)`, `send(text) -> bool` and `receive() -> str | None`.
 
-        `side`: "a" for the host, "b" for the guest. `chance`: at least 16 random bytes, new at every start.
+        `secret`: signs the handshake, the same on both sides. `side`: "a" for the host, "b" for the guest. `chance`: at
+        least 16 random bytes, new whenever the program starts.
         """
         self._link, self._secret, self._chance = link, secret, chance
         self._side, self._other = side, "b" if side == "a" else "a"
         self._key: Key | None = None  # key of the session
-        self._sent = self._came = 0  # number of lines in the session
-        self._number = 0  # number of sessions (host) or attempts (guest)
+        self._sent = self._came = 0  # numbers of the last line sent and the last line accepted in the session
+        self._number = 0  # number of sessions so far (host), or of attempts (guest)
         self._proof = ""  # for the host: the message that started the session
         self._confirms = False  # whether the guest waits for the first line of the session
         self._now = self._began_at = 0
@@ -76,7 +80,7 @@ class SignedLink:
         return self._key is not None
 
     def poll(self, now: int) -> None:
-        """Do the work that is due at the time `now`, in ms, which wrap at 2**29."""
+        """Do the work that is due at the time `now` in ms, which wraps at 2**29."""
         self._now = now
         self._link.poll(now)
         if self._confirms:
@@ -92,7 +96,7 @@ class SignedLink:
         return self._key is not None and not self._confirms and self._send(line)
 
     def receive(self) -> str | None:
-        """Return the next line from the other side, or None."""
+        """Return the next valid line from the other side, or None."""
         for _ in range(_BUDGET):
             text = self._link.receive()
             if text is None:
@@ -114,7 +118,7 @@ class SignedLink:
         return True
 
     def _read(self, text: str) -> str | None:
-        """Return the text of a line, or None if it is forged, old or from another session."""
+        """Return the content of a line, or None if the line is forged, old or from a different session."""
         count, signature, line = text[1:9], text[9:_HEAD], text[_HEAD:]
         if len(signature) != SIZE or count.strip("0123456789abcdef"):
             return None
@@ -132,7 +136,8 @@ class SignedLink:
         return line
 
     def _doubt(self) -> None:
-        """Note a line that this side cannot verify: a new session is needed."""
+        """Note that a line could not be verified: a new session is needed, unless the line may belong to the previous
+        session."""
         if self._side == "b" or self._key is None or (self._now - self._began_at & _PERIOD) > _GRACE_MS:
             self._shake().is_wanted = True
 
@@ -150,14 +155,14 @@ class SignedLink:
                 self._begin(shake.key)
 
     def _begin(self, key: Key) -> None:
-        """Start a session."""
+        """Start a session with this key."""
         self._key, self._began_at = key, self._now
         self._sent = self._came = 0
         self._number = self._handshake.number
         self._handshake = None
 
     def _shake(self) -> "Any":
-        """Return the current handshake, or start one."""
+        """Return the current handshake. If there is none, start one."""
         if self._handshake is None:
             from .link_handshake import begin
 
