@@ -1,4 +1,4 @@
-"""Entry point of `python -m glowgrid`, the plain-text game of the package host_text. It stays off the drive."""
+"""Start the plain-text game of the package host_text, for `python -m glowgrid`. This file is not on a board's drive."""
 
 import sys
 

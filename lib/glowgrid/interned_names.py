@@ -1,6 +1,6 @@
-"""Names used by games and scenes, interned early on a board so that they do not fragment its heap. Contains no code.
+"""Names of games and scenes, interned early on a board so that they do not fragment its heap. Contains no code.
 
-MicroPython keeps every attribute and variable name forever, in whatever hole of the heap is free when it is first read.
-The app imports this module before the first game or setup, so that all these names lie side by side.
+MicroPython keeps every attribute and variable name forever, wherever the heap has room when it first reads the name.
+The app imports this module before the first game or setup, so that all these names are side by side.
 `tools.build.payload` writes the names into the file on the drive. In the source it is empty.
 """

@@ -1,4 +1,4 @@
-"""Match sentences: whose turn it is, and the moves. words.match has their templates.
+"""Build sentences about turns and moves in a match, from the templates in words.match.
 
 Loaded with a match, for the grid and for plain text.
 """
@@ -11,13 +11,13 @@ if MYPY:  # true for type checkers only
 
 
 def fill(match: "Match", player: int, sentence: str, *rest: object) -> str:
-    """Return `sentence` with the player's name and mark and the values `rest` inserted."""
+    """Return the template `sentence` with the name and mark of `player` and the values `rest` inserted."""
     seat = match.seats[player - 1]
     return sentence.format(seat.name, seat.mark, *rest)
 
 
 def describe_turn(match: "Match") -> str:
-    """Return whose turn it is, or "" once the game is over."""
+    """Return a sentence that says whose turn it is. Return "" once the game is over."""
     player = match.game.turn
     if match.game.outcome is not None:
         return ""
@@ -29,7 +29,7 @@ def describe_turn(match: "Match") -> str:
 
 
 def describe_move(match: "Match", move: int, player: int) -> str:
-    """Return the sentence for a move by `player`, or by chance if `player` is 0."""
+    """Return a sentence about `move`. `player` is the player who made it, or 0 for chance."""
     if player and move < 0xFFFD:  # not a pass, a resignation or a draw
         return fill(match, player, words.MOVED, match.notation(move))
     from .words import special

@@ -1,4 +1,4 @@
-"""Result sentences: who won and why, points and score. words.result has their templates.
+"""Build sentences about a result: who won and why, points, and the score. Their templates are in words.result.
 
 Loaded on demand, for the grid and for plain text.
 """
@@ -12,7 +12,8 @@ if MYPY:  # true for type checkers only
 
 
 def describe_result(match: "Match", why: str) -> str:
-    """Return the result of the game, the reason `why`, already translated, and each player's points, if any."""
+    """Return a text about the result: who won, the reason `why` (in the selected language), and each player's points,
+    if any. Return "" if the game is not over."""
     outcome = match.game.outcome
     if outcome is None:
         return ""
@@ -26,7 +27,7 @@ def describe_result(match: "Match", why: str) -> str:
 
 
 def describe_points(match: "Match") -> list:
-    """Return a list with one sentence on each player's points, or an empty list if the game counts none."""
+    """Return a list with one sentence about the points of all players. It is empty if the game counts no points."""
     counted = []
     for number, seat in enumerate(match.seats):
         score = match.game.score(number + 1)
@@ -36,7 +37,8 @@ def describe_points(match: "Match") -> list:
 
 
 def describe_score(match: "Match", counted: list) -> str:
-    """Return the score so far. `counted` holds the number of draws, then each colour's wins."""
+    """Return a sentence about the score of all games so far. `counted` has the number of draws, then the wins of each
+    colour."""
     if len(counted) == 2:
         return words.ALONE[2].format(counted[0] + counted[1], counted[1])
     parts = [f"{seat.name} {counted[seat.colour]}" for seat in match.seats]

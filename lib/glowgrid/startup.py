@@ -1,4 +1,7 @@
-"""Startup: the steps at power-on, which are settings, console, first light and app. Unloaded before the app runs."""
+"""Start Glowgrid at power-on: read the settings, build the console, light the first frame and create the app.
+
+This module is unloaded before the app runs.
+"""
 
 import gc
 import sys
@@ -19,22 +22,22 @@ KEPT = ["config.settings", "startup", "app.loader"]  # modules that stay loaded 
 
 
 def free() -> int:
-    """Return the free bytes of the heap. On a computer, return as many as are needed."""
+    """Return the free bytes of the heap. On a computer, return LEAST, because memory is not limited there."""
     gc.collect()
     return gc.mem_free() if hasattr(gc, "mem_free") else LEAST
 
 
 def loaded(but: list) -> list:
-    """Return the full names of all loaded modules of glowgrid except `but`. Modules come before their package."""
+    """Return the full names of all loaded modules of glowgrid except `but`. A package comes after its modules."""
     names = [name for name in sys.modules if name.startswith("glowgrid.") and name[9:] not in but]
     return sorted(names, reverse=True)
 
 
 def start() -> "App | None":
-    """Return the app on the console that the settings describe.
+    """Read the settings and return the app. If the settings or the board's memory do not allow this, print why and
+    return None.
 
-    If they describe no console, or the heap is too small, print the reason and return None. If the heap is too small
-    only for a game, the app begins with a warning.
+    If there is too little memory only for a game, return the app with a warning.
     """
     settings, spare = None, bytearray(1024)  # `spare` is freed to make room for an error message when the heap is full
     loader = Loader(loaded(["startup"]))  # on a board nothing else is loaded yet
@@ -67,7 +70,7 @@ def start() -> "App | None":
 
 
 def build(settings: "Settings", loader: Loader) -> "App | None":
-    """Return the app. If the settings describe no console, print the reason and return None."""
+    """Return the app. If the settings do not describe a usable console, print why and return None."""
     from . import words  # stays
     from .config.errors import SettingError
     from .config.ignored_lines import check_file
@@ -117,8 +120,8 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
 
 
 def light(console: "Console", show: bool) -> "Saves":
-    """Set the colours of the grid and the saved brightness. With `show`, also show the first frame of the splash
-    screen. Return the saved data."""
+    """Set the colours and the saved brightness of the grid, and return the saved data. With `show`, also show the first
+    frame of the splash screen."""
     from .saves import Saves  # stays
     from .saves.journal import Journal  # stays
     from .view.palette import HUES  # stays

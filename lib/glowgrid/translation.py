@@ -1,4 +1,4 @@
-"""Translation of the English sentences of games, bots and checks, by the tables of the language. Loaded on demand.
+"""Translate the English sentences of games, bots and checks, by the tables of the selected language. Loaded on demand.
 
 A table is the TABLE of words.titles, words.games or words.invalid_input. In English these are empty.
 """
@@ -10,7 +10,8 @@ if MYPY:  # true for type checkers only
 
 
 def start(faults: list) -> None:
-    """Translate the titles of games and bots, the `faults` of the settings, and those of an owner's games."""
+    """Translate the titles of games and bots, `faults` (sentences about settings), and the faults of an owner's
+    games."""
     from . import bots, games
     from .words import invalid_input, titles
 
@@ -21,7 +22,7 @@ def start(faults: list) -> None:
 
 
 def _retitle(catalogued: "Any", table: dict) -> None:
-    """Translate the titles in a package's catalogue."""
+    """Translate the titles in the CATALOGUE of a package, `catalogued`."""
     rows = list(catalogued.CATALOGUE)
     for index, row in enumerate(rows):
         title = table.get(row[1], row[1])
@@ -31,12 +32,14 @@ def _retitle(catalogued: "Any", table: dict) -> None:
 
 
 def translated(text: str, table: str) -> str:
-    """Return `text` in the selected language. `table` names the module with its translation: games or invalid_input."""
+    """Return `text` in the selected language. `table` is the module of words with its translation: games or
+    invalid_input."""
     return translate(text, _sentences(table))
 
 
 def translated_in_steps(texts: list, table: str) -> "Generator[None, None, list]":
-    """Return `texts` in the selected language, as a generator that yields after the import and after each text."""
+    """Generator: return the list `texts` in the selected language. It yields after the import and after each text.
+    `table` is as in `translated`."""
     sentences = _sentences(table)
     yield
     found = []
@@ -57,8 +60,8 @@ def _sentences(table: str) -> dict:
 
 
 def translate(text: str, table: dict) -> str:
-    """Return `text` translated by a table of sentences, in which {} is a gap. The text in a gap is translated as well.
-    If several sentences match, the longest is used.
+    """Return `text` translated by `table`, which maps English sentences to translations. In a sentence, {} is a gap for
+    any text; that text is translated, too. If several sentences fit, the longest is used.
 
     >>> translate("no 3 in a row", {"no {}": "sin {}", "{} in a row": "{} en raya"})
     'sin 3 en raya'
@@ -74,8 +77,8 @@ def translate(text: str, table: dict) -> str:
 
 
 def _gap_texts(text: str, pieces: list) -> list:
-    """Return the texts between the given pieces of `text`, which starts and ends with a piece. If `text` does not
-    consist of these pieces, return an empty list.
+    """Return the parts of `text` between the given `pieces`. The text starts with the first piece and ends with the
+    last. If `text` does not consist of these pieces, return an empty list.
 
     >>> _gap_texts("from 3 to 25.", ["from ", " to ", "."]), _gap_texts("up to 25.", ["from ", " to ", "."])
     (['3', '25'], [])

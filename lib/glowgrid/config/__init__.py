@@ -1,1 +1,1 @@
-"""Settings: the table and its checks (settings), errors, ignored lines of settings.toml, and the language."""
+"""Settings of the board: their table and checks, error messages, ignored lines of settings.toml, and the language."""

@@ -1,12 +1,12 @@
-"""Errors of settings. SettingError is separate from settings.py, which is unloaded after the start."""
+"""The error of an invalid setting. It is not part of settings.py, because that module is unloaded after the start."""
 
 
 class SettingError(ValueError):
-    """A setting with an invalid value. The sentence gives the name, the value and the valid values."""
+    """A setting has an invalid value. The message names the setting, its value and the valid values."""
 
 
 def refuse(name: str, value: int | str, allowed: str) -> SettingError:
-    """Return a SettingError for a value. `allowed` describes the valid values."""
+    """Return a SettingError for the setting `name` with this `value`. `allowed` describes the valid values."""
     shown = str(value)
     if len(shown) > 40:
         shown = shown[:20] + "..."

@@ -1,7 +1,7 @@
-"""Lines of settings.toml that CircuitPython's `os.getenv` silently ignores: misspelt names and unreadable values.
+"""Find lines of settings.toml that `os.getenv` of CircuitPython silently ignores: misspelt names and unreadable values.
 
-Since 10.2.1 `os.getenv` returns None for them, so the default would be used unnoticed.
-It also reports an INVITATION without a broker, which leads nowhere.
+Since CircuitPython 10.2.1, `os.getenv` returns None for them, so nobody would notice that the default is used. This
+module also reports an INVITATION without a broker, because it has no effect.
 """
 
 import os
@@ -11,9 +11,9 @@ from .settings import TABLE, Settings, asked
 
 
 def check_file(settings: Settings) -> None:
-    """Report each ignored line of the drive's settings.toml to `settings`, in one sentence.
+    """Read the drive's settings.toml and add a sentence to the faults of `settings` for each ignored line.
 
-    Names unlike any setting's may belong to other programs.
+    A line is not reported if its name is unlike that of any setting, because it may belong to another program.
     """
     known = [row[0] for row in TABLE]
     if settings.mqtt_broker:
@@ -43,7 +43,8 @@ def _look_for_invitation(settings: Settings) -> None:
 
 
 def _check_line(line: bytes, known: list[str], seen: list[str | None], settings: Settings) -> None:
-    """Check one line. `seen` holds the names found so far. None in it means that a [table] has begun."""
+    """Check one line. `seen` has the names found before. It also has None if a line such as [table] was found
+    before."""
     if line[:1] == b"[":
         seen.append(None)
     if line[:1] in b"#[":
@@ -75,7 +76,7 @@ def _check_line(line: bytes, known: list[str], seen: list[str | None], settings:
 
 
 def _problem(value: str) -> str:
-    """Return why a value cannot be read, or ""."""
+    """Return why the `value` of a line cannot be read, as the end of a sentence. Return "" if it can be read."""
     if not value:
         return "has no value: write one after the =, or leave the line out"
     if value[0] != '"':
@@ -92,7 +93,7 @@ def _problem(value: str) -> str:
 
 
 def _edit_distance(one: str, other: str) -> int:
-    """Return the edit distance of two names: letters to change, delete or insert. 3 means three or more."""
+    """Return how many letters to change, delete or insert to turn one name into the other. 3 means three or more."""
     if abs(len(one) - len(other)) > 2:
         return 3
     row = list(range(len(other) + 1))

@@ -1,11 +1,11 @@
-"""The language of Glowgrid: the folder of `words` that its sentences are loaded from."""
+"""Select the language, that is, the folder of the package `words` from which sentences are loaded."""
 
 LANGUAGES = ("en", "de", "es")
 
 
 def first_known(wanted: str) -> str:
-    """Return the first supported language in a list such as `fr_CA:de`, the form of environment variables, or "" if
-    there is none.
+    """Return the first supported language in `wanted`, or "" if there is none. `wanted` is a list in the form of an
+    environment variable, such as `fr_CA:de`.
 
     >>> first_known("fr_CA.UTF-8:de_AT:en"), first_known("fr")
     ('de', '')
@@ -18,7 +18,7 @@ def first_known(wanted: str) -> str:
 
 
 def speak(words: object, language: str) -> None:
-    """Make the package `words` load its modules from the folder of this language. Loaded modules do not change."""
+    """Make the package `words` load its modules from the folder of `language`. Modules that are loaded already stay."""
     path = words.__path__  # type: ignore[attr-defined]
     if isinstance(path, str):  # on a board
         words.__path__ = path[:-2] + language  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""Settings of a board with WiFi, in the same form as those of settings.py. They are read only if MQTT_BROKER is set.
+"""Settings for play over WiFi, in the same form as in settings.py. They are read only if MQTT_BROKER is set.
 
 Error messages never contain a password.
 """
@@ -29,8 +29,8 @@ def _code(name: str, value: int | str, sizes: tuple) -> str:
 
 
 def parse_address(address: str) -> "tuple[str, int, bool]":
-    """Return (host, port, encrypted). The port is 0 for an invalid address. A browser's address, which starts with ws,
-    is returned whole as the host."""
+    """Return (host, port, encrypted) for the address of a broker, such as `mqtts://example.org`. The port is 0 if the
+    address is invalid. If it starts with `ws`, for a browser, the host is the whole address."""
     at = address.find("://") + 3
     scheme = address[: max(at, 3)] if at > 2 else ""
     if scheme[:2] == "ws":
@@ -44,8 +44,9 @@ def parse_address(address: str) -> "tuple[str, int, bool]":
 
 
 def heap_warning(getenv: "Callable[[str], int | str | None]", free: int) -> "list[str]":
-    """Return a list with a warning if WiFi would run out of memory, or an empty list. `free` is the free heap in bytes.
-    The heap grows by doubling: unless it starts large enough, it takes all memory once a game is loaded."""
+    """Return a list with a warning if WiFi would not get enough memory, otherwise an empty list. `free` is the free
+    heap in bytes. The heap grows by doubling. Unless it starts large enough, it takes all memory once a game is
+    loaded."""
     if free < _LARGE_HEAP and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
         return ["WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml."]
     return []
@@ -62,7 +63,7 @@ TABLE: tuple = (  # as in settings.py
 
 
 class NetworkSettings:
-    """The checked value of every setting in TABLE, as an attribute in lower case. `faults` has one sentence per invalid
+    """The checked values of the settings in TABLE, as attributes in lower case. `faults` has one sentence per invalid
     value."""
 
     wifi_ssid: str
@@ -73,7 +74,7 @@ class NetworkSettings:
     invitation: str
 
     def __init__(self, getenv: "Callable[[str], int | str | None]") -> None:
-        """Read each setting once through `getenv`."""
+        """Read each setting once. `getenv` is like os.getenv."""
         read: list = []
         self.faults: list = []
         for name, default, check, allowed in TABLE:

@@ -1,7 +1,7 @@
-"""The settings: checked values from settings.toml. TABLE lists them all; settings.toml explains each.
+"""Read the settings from settings.toml and check their values. TABLE lists all settings; settings.toml explains them.
 
 This module knows no hardware: the console checks whether the board has the named pins. An invalid value raises a
-SettingError, whose one sentence tells the owner everything.
+SettingError, whose message says all that the owner needs to correct it.
 """
 
 import os
@@ -34,7 +34,7 @@ def _one_of(name: str, value: int | str, allowed: tuple) -> int | str:
 
 
 def text(name: str, value: int | str, most: int) -> str:
-    """Return a text of at most `most` characters, or raise a SettingError."""
+    """Return `value` as a string of at most `most` characters, or raise a SettingError."""
     found = str(value)
     if len(found) > most:
         raise refuse(name, found, f"a text of at most {most} characters")
@@ -101,8 +101,8 @@ TABLE: tuple = (  # name, default, check, argument of the check; settings.toml e
 
 
 def asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str | None:
-    """Return a value from `getenv`. Up to CircuitPython 10.1, this raises for a text without quotes or a number with a
-    point."""
+    """Return the value of the setting `name` from `getenv`, or raise a SettingError. Up to CircuitPython 10.1, `getenv`
+    raises a ValueError for text without quotes or a number with a decimal point."""
     try:
         return getenv(name)
     except ValueError as error:
@@ -110,7 +110,7 @@ def asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str |
 
 
 class Settings:
-    """The checked value of every setting in TABLE, as an attribute in lower case."""
+    """The checked values of the settings in TABLE, as attributes in lower case."""
 
     grid_width: int
     grid_height: int
@@ -142,11 +142,11 @@ class Settings:
     replay: str
 
     def __init__(self, getenv: "Callable[[str], int | str | None] | None" = None, lenient: bool = False) -> None:
-        """Read each setting once through `getenv` (by default os.getenv), which returns an int, a string, or None for
-        the default.
+        """Read each setting once through `getenv` (by default os.getenv). It returns an int, a string, or None for the
+        default.
 
-        With `lenient`, an invalid value is replaced by its default and adds a sentence to `faults`. For a pin,
-        `require` then raises, because other hardware may be wired to the default pin.
+        With `lenient`, an invalid value is replaced by the default, and a sentence is added to `faults`. If the invalid
+        value is a pin, `require` later raises an error, because the default pin may be wired to different hardware.
         """
         getenv = getenv or os.getenv
         read: list = []
@@ -185,8 +185,8 @@ class Settings:
             self._unsafe = self._unsafe or (told[0] if told else str(error))
 
     def mistrust(self, name: str, fault: str) -> None:
-        """Add `fault`, a sentence about the setting `name`, unless there already is one. If it is a pin, it will not be
-        used."""
+        """Add the sentence `fault` to `faults`, unless the setting `name` already has one. If the setting is a pin, it
+        will not be used."""
         if name and [True for told in self.faults if told.startswith(name + " ")]:
             return
         self.faults.append(fault)
@@ -196,6 +196,6 @@ class Settings:
             self.pixel_pin = ""
 
     def require(self) -> None:
-        """Raise a SettingError if a lenient reading left no usable keypad or strip."""
+        """Raise a SettingError if a lenient reading has left no usable strip or keypad."""
         if self._unsafe:
             raise SettingError(self._unsafe)

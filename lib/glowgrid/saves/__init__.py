@@ -1,8 +1,8 @@
-"""Saves: data that survives power-off. `Saves` holds the preferences and writes records to the journal.
+"""Saves: data that survives power-off. The class Saves holds the preferences and adds records to the journal.
 
-The menu needs only this module. The others load on demand: autosave records a match, snapshot reads all saved data, and
-compaction frees space in a full journal. None of them imports the session, a scene or a game: callers pass values, and
-matches to observe.
+The menu needs only this module. The other modules are loaded on demand: autosave.py records a match,
+journal_snapshot.py reads all saved data, and compaction.py frees space in a full journal. None of them imports the
+session, a scene or a game: callers pass values, and matches to observe.
 """
 
 import gc
@@ -25,7 +25,8 @@ class Saves:
     """
 
     def __init__(self, journal: "Journal | None", say: "Callable[[str], None]") -> None:
-        """Read the preferences from `journal`; None saves nothing. `say` is called with messages for the user."""
+        """Read the preferences from `journal`; without a journal nothing is saved. `say` is called with messages for
+        the user."""
         from .preferences import Preferences
 
         kept = Preferences()
@@ -53,7 +54,7 @@ class Saves:
             self.full = not self._write(journal, journal.append, kind, payload)
 
     def update(self) -> None:
-        """Free space if the journal is nearly full. Call this once per round of the main loop, while few calls are
+        """If the journal is nearly full, free space. Called in each round of the main loop, where few calls are
         nested."""
         journal, game = self.journal, self.game
         if journal is not None and (self.full or game is not None and journal.room < RESERVE):
@@ -63,7 +64,7 @@ class Saves:
             self.compact(read(self))
 
     def compact(self, saved: "JournalSnapshot") -> None:
-        """Rewrite the journal with the current game and everything else in `saved`."""
+        """Rewrite the journal with the current game and all other data of `saved`."""
         journal = self.journal
         if journal is not None:
             from .compaction import compact
@@ -77,8 +78,8 @@ class Saves:
                 self.say(words.NO_ROOM)
 
     def _write(self, journal: "Journal", write: "Callable[..., bool]", *values: object) -> bool:
-        """Return the result of `write(*values)`. If there is not enough memory, report it and save nothing from now on.
-        """
+        """Return the result of `write(*values)`. If the memory for saved data is defective, report this and save
+        nothing more."""
         why = ""
         try:
             done = write(*values)
@@ -93,21 +94,21 @@ class Saves:
         return False
 
     def drop(self) -> None:
-        """Mark the current game as abandoned, so that it is not restored."""
+        """Mark the current game in the journal as abandoned, so that it is not restored."""
         self.append(CLOSED)
         self.game = None
 
     # -- brightness
 
     def brightness_for(self, setting: int) -> int:
-        """Return the saved brightness in percent, unless settings.toml was changed since then. In that case return
-        `setting`, the value in settings.toml."""
+        """Return the saved brightness in percent. If the `setting` in settings.toml has changed since it was saved,
+        return that instead."""
         self._setting = setting
         kept = self.brightness
         return min(max(kept[0], 1), 100) if len(kept) == 2 and kept[1] == setting else setting
 
     def keep_brightness(self, percent: int) -> None:
-        """Save the brightness."""
+        """Save the brightness `percent`, with the current setting from settings.toml."""
         pair = bytes((percent, self._setting))
         if pair != (self.brightness or bytes((self._setting, self._setting))):
             self.brightness = pair

@@ -1,7 +1,7 @@
-"""Autosave: writes a match into the journal while it is played.
+"""Autosave: writes a match to the journal while it is played.
 
-Only an erasure can lose data. If space permits, the journal is therefore compacted before a game's first move, not
-during the game.
+Only erasing the journal can lose data. Therefore the journal is compacted before the first move of a game, so that it
+need not be compacted during the game if there is enough space.
 """
 
 from ..engine import events
@@ -17,12 +17,14 @@ if MYPY:  # true for type checkers only
 
 
 class Autosave:
-    """Observer of a match that appends a record for every event. `saves.game` refers to it while it is active."""
+    """Observer that appends a record to the journal for every event of a match. While it is active, `saves.game` is
+    this object."""
 
     def __init__(self, saves: "Store", match: "Match", header: "Callable[[], str]", level: str) -> None:
         """Save each game of `match` from its start.
 
-        `header()` returns the game's header at that time. The statistics count the result under `level`.
+        `header()` returns the header of a game that starts now. `level` is the level of its result. See
+        record_format.py.
         """
         self.match = match
         self.header = ""  # the header of the current game
@@ -34,11 +36,11 @@ class Autosave:
         match.observe(self.watch)
 
     def prepare(self) -> None:
-        """Make the header of the next game. This imports a module, so the start of the game takes less time."""
+        """Create the header of the next game in advance. This imports a module, so the game then starts faster."""
         self._next_header = self._make_header()
 
     def resume(self) -> bool:
-        """Continue with a match restored from the journal. Return False if its game is already over."""
+        """Continue to save a match that was restored from the journal. Return False if its game is already over."""
         self._saves.game = self
         self.header = self._make_header()
         self.begun = True
@@ -47,7 +49,7 @@ class Autosave:
         return self.match.game.outcome is None
 
     def watch(self, event: int, played: int | None) -> None:
-        """Handle an event of the match."""
+        """Handle an event of the match. `played` is the move of this event, or None."""
         saves = self._saves
         if event == events.STARTED and saves.journal is not None:
             self._begin(saves.journal)
@@ -63,7 +65,7 @@ class Autosave:
             self._leave()
 
     def _leave(self) -> None:
-        """Stop saving. An unfinished game is not restored later."""
+        """Stop saving. If the game is unfinished, mark it as abandoned."""
         if self.match.game.outcome is None:
             self._saves.drop()
         self._saves.game = None
@@ -86,7 +88,7 @@ class Autosave:
         self.begun = not saves.full
 
     def result(self) -> bytes:
-        """Return the result of the finished game in the form used by the statistics."""
+        """Return the result of the finished game as the payload of an OVER record."""
         outcome, column = self.match.game.outcome, 2
         if outcome and outcome.winner:
             seat = self.match.seats[outcome.winner - 1]
@@ -97,5 +99,5 @@ class Autosave:
 
 
 def _move_bytes(number: int) -> bytes:
-    """Return a move in its saved form: one byte, or two with the higher byte first."""
+    """Return the move `number` as the payload of a MOVE record: one byte, or two with the higher byte first."""
     return bytes((number,)) if number < 256 else bytes((number >> 8, number & 255))

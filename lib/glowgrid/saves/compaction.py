@@ -1,4 +1,5 @@
-"""Compaction of the journal to the data that is still needed, and the space that a game may use. Loaded on demand."""
+"""Rewrite a full journal with only the data that is still needed, and compute the space for a game. Loaded on
+demand."""
 
 from .record_format import A_MOVE, BEGUN, MOVES, OVER, RESERVE
 
@@ -11,7 +12,7 @@ if MYPY:  # true for type checkers only
 
 
 def fits(game: "Game", size: int) -> bool:
-    """Return whether a journal of `size` bytes can hold the longest game of this kind, packed."""
+    """Return whether a journal of `size` bytes has room for the longest possible game of this kind in packed form."""
     bits, most = 1, max(game.legal_moves() or (1,))
     while most >> bits:
         bits += 1
@@ -19,17 +20,17 @@ def fits(game: "Game", size: int) -> bool:
 
 
 def wanted(longest: int, size: int) -> int:
-    """Return the space to reserve for a game in a journal of `size` bytes.
+    """Return how many bytes of a journal of `size` bytes to keep free when a game starts.
 
-    That is the space for its longest course, if that fits, so that compaction during the game is impossible; otherwise
-    half of the journal.
+    This is enough for a game of `longest` moves, so that the journal cannot become full during the game. If the journal
+    is too small for this, or `longest` is unknown (0), it is half of the journal.
     """
     return longest * A_MOVE if 0 < longest * A_MOVE <= size * 3 // 4 else size // 2
 
 
 def compact(journal: "Journal", saved: "JournalSnapshot", game: "SavedGame | None") -> bool:
-    """Rewrite the journal with `game` in its current state, and the data in `saved`. Return False if the game did not
-    fit and was left out."""
+    """Rewrite the journal with the current state of `game` and the data in `saved`. Return False if there was no room
+    for the game, which is then left out."""
     begin: list = []
     end: list = []
     if game is not None:
@@ -50,7 +51,8 @@ def compact(journal: "Journal", saved: "JournalSnapshot", game: "SavedGame | Non
 
 
 def _write(journal: "Journal", begin: list, rest: list, end: list) -> bool:
-    """Write `begin`, as much of `rest` as fits, and `end`. Return False if `begin` does not fit."""
+    """Rewrite the journal with the records `begin`, as many of `rest` as fit, and `end`. Return False if `begin` does
+    not fit."""
     limit = journal.size - RESERVE - A_MOVE
     rest = list(rest)
     while rest and _size(begin) + _size(rest) > limit:

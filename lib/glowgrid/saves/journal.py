@@ -1,23 +1,24 @@
-"""Journal: appends records to memory that keeps its contents without power.
+"""Journal: appends records of saved data to memory that keeps its contents without power. Its layout:
 
     mark (16 bytes) · head (8) · snapshot · appended records · erased bytes · mark (16)
 
-A record consists of the kind (one byte), the length (one byte; from 128 on two bytes, the first with its highest bit
+A record consists of its kind (one byte), its length (one byte; from 128 on two bytes, the first with its highest bit
 set), the payload and a checksum (three bytes). The checksum covers the record and the previous checksum, so records
-form a chain: older records behind a damaged place are not valid. The last byte of a checksum is below 128, so a
-complete record never ends in an erased byte. The bytes of a record that was cut off by a power failure stay, and the
-next record starts one byte after them.
+form a chain: behind a damaged part, older records are not valid. The last byte of a checksum is below 128, so a
+complete record never ends in an erased byte. If a power failure cuts off a record, its bytes stay, and the next record
+starts one byte after them.
 
-The snapshot is the set of records that `rewrite` has written. The head contains its length and a checksum of the whole
-snapshot, so the snapshot is valid only as a whole. The journal is valid while both marks are erased: `rewrite` writes
-to them before it erases. So after an interrupted erasure no remains are read (see docs/players/saving.md).
+The snapshot is the set of records that `rewrite` has written. The head contains the end of the snapshot and a checksum
+of all of it, so a damaged snapshot is ignored as a whole. The journal is valid while both marks are erased: `rewrite`
+writes to the marks before it erases the memory. So what an interrupted erasure leaves is not read (see
+docs/players/saving.md).
 
 Appending writes to erased bytes. Only `rewrite` erases, in one assignment to the whole store, which keeps the time
-short in which a power failure loses data. A store with the attribute `whole` set to True makes each assignment
-completely or not at all.
+short in which a power failure loses data. A store whose attribute `whole` is True performs each assignment completely
+or not at all.
 
 This module appends records and defines their format. journal_reader.py reads and rewrites whole journals, and is loaded
-on demand. The caller passes in the store; this module imports no other module of glowgrid.
+on demand. The caller passes the store; this module imports no other module of glowgrid.
 """
 
 from binascii import crc32
@@ -35,14 +36,12 @@ _TRIES = 3  # number of positions to try for a record if written bytes read back
 
 
 class Journal:
-    """Appends records to the store. Before that, call `journal_reader.opened`, which finds the position for the next
-    record."""
+    """Appends records to a store. Call `journal_reader.opened` first, to find the position of the next record."""
 
     def __init__(self, store: "Any") -> None:
-        """Use a store of bytes that has `len`, and whose slices are read and assigned like those of
-        `microcontroller.nvm`.
+        """Use `store`, an object with a length whose slices are read and assigned like those of `microcontroller.nvm`.
 
-        Reads nothing yet.
+        This does not read the store yet.
         """
         self.store = store
         self.size = len(store) - START - MARK  # number of bytes for records
@@ -52,11 +51,11 @@ class Journal:
 
     @property
     def room(self) -> int:
-        """Number of bytes that can be appended. A record needs five or six more bytes than its payload."""
+        """The number of bytes that are left. A record needs five or six bytes more than its payload."""
         return self.size + START - self.end
 
     def append(self, kind: int, payload: bytes = b"") -> bool:
-        """Append a record. Return False, and write nothing, if there is no room."""
+        """Append a record. Return False if there is no room, or if the store is worn out (`worn` is then set)."""
         for _ in range(_TRIES):
             record = record_of(kind, payload, self.chain)
             start, stop = self.end, self.end + len(record)
@@ -75,7 +74,7 @@ class Journal:
 
 
 def record_of(kind: int, payload: bytes, chain: int) -> bytearray:
-    """Return the bytes of a record that follows a record with the checksum `chain`."""
+    """Return the bytes of a record. `chain` is the checksum of the previous record."""
     length = len(payload)
     record = bytearray((kind, length) if length < 128 else (kind, 128 | length >> 8, length & 255))
     record.extend(payload)
@@ -85,5 +84,5 @@ def record_of(kind: int, payload: bytes, chain: int) -> bytearray:
 
 
 def stored(data: "bytes | bytearray", stop: int) -> int:
-    """Return the checksum of the record that ends at index `stop`."""
+    """Return the checksum of the record in `data` that ends at index `stop`."""
     return data[stop - 3] | data[stop - 2] << 8 | data[stop - 1] << 16

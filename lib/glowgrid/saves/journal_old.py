@@ -1,4 +1,4 @@
-"""Old journals, of Glowgrid 0.1.0: reads their records, which start at the first byte and have checksums of two bytes.
+"""Read journals of Glowgrid 0.1.0. Their records start at the first byte and have checksums of two bytes.
 
 Loaded only if such a journal is found. The next compaction rewrites its data in the current format.
 """
@@ -13,10 +13,10 @@ _SEED = 0x4707
 
 
 def records(data: bytes, mark: int) -> "Iterator[tuple[int, bytes]]":
-    """Yield every complete record of `data`, oldest first, as (kind, payload).
+    """Yield every complete record of `data` as (kind, payload), oldest first.
 
-    If the last `mark` bytes are not erased, the journal is full or was about to be erased. Then it is valid only if
-    every byte belongs to a complete record.
+    If the last `mark` bytes are not erased, the journal was full or about to be erased. Then it is valid only if every
+    byte belongs to a complete record.
     """
     end = len(data)
     while end and data[end - 1] == _ERASED:
@@ -31,7 +31,8 @@ def records(data: bytes, mark: int) -> "Iterator[tuple[int, bytes]]":
 
 
 def _walk(data: bytes, end: int) -> "Iterator[tuple[int, int, int]]":
-    """Yield (start, stop, kind) for every payload, and (0, 0, 0) for each byte outside a complete record."""
+    """Yield (start, stop, kind) for the payload of each record, and (0, 0, 0) for each byte outside a complete
+    record."""
     at, chain = 0, _SEED
     while at < end:
         start, stop = _span(data, at, end)
@@ -45,7 +46,7 @@ def _walk(data: bytes, end: int) -> "Iterator[tuple[int, int, int]]":
 
 
 def _span(data: bytes, at: int, end: int) -> tuple:
-    """Return (start, stop) of the payload of the record at index `at`, or (0, 0) if it is not complete."""
+    """Return (start, stop) for the payload of the record at index `at`. Return (0, 0) if the record is incomplete."""
     if data[at] == _ERASED or at + 4 > end:
         return 0, 0
     start, length = at + 2, data[at + 1]
@@ -56,7 +57,7 @@ def _span(data: bytes, at: int, end: int) -> tuple:
 
 
 def _check_of(data: bytes, start: int, end: int, seed: int) -> int:
-    """Return the checksum of data[start:end], two bytes below 251."""
+    """Return the checksum of data[start:end] after the checksum `seed`. Its two bytes are below 251."""
     hashed = seed
     for at in range(start, end):
         hashed = (hashed ^ data[at]) * 403 & 0xFFFFF

@@ -1,4 +1,4 @@
-"""Journal reader: reads and rewrites whole journals, at power-on and when a journal is full. Loaded on demand."""
+"""Read and rewrite a whole journal, at power-on and when it is full. Loaded on demand."""
 
 from binascii import crc32
 
@@ -12,7 +12,7 @@ if MYPY:  # true for type checkers only
 
 
 def opened(journal: "Journal", take: "Callable[[int, bytes], None]") -> bool:
-    """Prepare a journal for appending, and call `take(kind, payload)` for each record.
+    """Prepare `journal` for appending, and call `take(kind, payload)` for each record.
 
     `take` may raise a ValueError. If the store holds no journal, erase it and create an empty one. Return False if the
     store is worn out.
@@ -21,12 +21,13 @@ def opened(journal: "Journal", take: "Callable[[int, bytes], None]") -> bool:
         try:
             take(kind, payload)
         except ValueError:
-            pass  # the Snapshot reports it after reading all records
+            pass  # JournalSnapshot reports it after reading all records
     return journal.chain >= 0 or rewrite(journal, ())
 
 
 def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
-    """Yield every complete record as (kind, payload), oldest first, and set the position for the next record."""
+    """Yield every complete record as (kind, payload), oldest first. Afterwards, `journal` knows the position for the
+    next record."""
     data = journal.store[0 : len(journal.store)]
     end, blank = len(data), BLANK * 16
     while data[end - 16 * MARK : end] == blank:  # in blocks, because a loop over single bytes takes 57 ms for 4 KB
@@ -60,9 +61,9 @@ def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
 
 
 def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
-    """Erase the journal and write `records`, pairs of (kind, payload).
+    """Erase the journal and write `records`, which are pairs of (kind, payload).
 
-    If they do not fit, change nothing and return False. Also return False if the store is worn out.
+    Return False if they do not fit, without changing anything. Also return False if the store is worn out.
     """
     size = len(journal.store)
     image = bytearray(size)
@@ -91,15 +92,16 @@ def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
 
 
 def _head(data: "bytes | bytearray", end: int) -> bytes:
-    """Return the head of a snapshot that ends at index `end`: the format, the end, and a checksum of head and snapshot.
-    """
+    """Return the head for a snapshot that ends at index `end`: the format, `end`, and a checksum of head and
+    snapshot."""
     head = bytes((0x47, 0, end >> 8, end & 255))
     found = crc32(memoryview(data)[START:end], crc32(head))
     return head + bytes((found & 255, found >> 8 & 255, found >> 16 & 255, found >> 24))
 
 
 def _span(data: bytes, at: int, end: int) -> tuple:
-    """Return the start of the payload and the end of the record at index `at`, or (0, 0) if it is not complete."""
+    """Return (start of the payload, end of the record) for the record at index `at`. Return (0, 0) if it is
+    incomplete."""
     if data[at] == ERASED or at + 5 > end:
         return 0, 0
     start, length = at + 2, data[at + 1]

@@ -1,6 +1,6 @@
-"""Snapshot of the whole journal: the preferences, the statistics, and the moves of the current game.
+"""Snapshot of everything in the journal: the preferences, the statistics, and the moves of the current game.
 
-The moves are not checked here, so a caller must check their legality.
+This module does not check whether the moves are legal, so the caller must.
 """
 
 from array import array
@@ -17,7 +17,7 @@ if MYPY:  # true for type checkers only
 
 
 class JournalSnapshot(Preferences):
-    """The state after all records of the journal, applied in order."""
+    """The state that results from all records of the journal, applied in order."""
 
     def __init__(self) -> None:
         Preferences.__init__(self)
@@ -32,7 +32,7 @@ class JournalSnapshot(Preferences):
         self._result = ""
 
     def take(self, kind: int, payload: bytes) -> None:
-        """Apply one record. Count an invalid one in `strange`."""
+        """Apply one record. Count an invalid record in `strange`."""
         try:
             Preferences.take(self, kind, payload)
             self._take(kind, payload)
@@ -90,7 +90,7 @@ class JournalSnapshot(Preferences):
         self._result = result
 
     def uncount(self) -> None:
-        """Remove the game's result from the statistics if it is over."""
+        """If the game is over, remove its result from the statistics."""
         if self.over:
             self._count(self._result, -1)
             self.over = False
@@ -102,7 +102,7 @@ class JournalSnapshot(Preferences):
         self.results[key, level] = counts
 
     def records(self) -> "Iterator[tuple[int, bytes]]":
-        """Yield the preferences and statistics as records for a new journal, each only once."""
+        """Yield the preferences and the statistics as records (kind, payload) for a new journal, without duplicates."""
         if self.brightness:
             yield BRIGHTNESS, self.brightness
         if self.silent:
@@ -116,7 +116,7 @@ class JournalSnapshot(Preferences):
 
 
 def read(saves: "Store") -> JournalSnapshot:
-    """Return the snapshot of the journal. Report invalid records once."""
+    """Return the snapshot of the journal. The first call reports invalid records to the user."""
     steps = reading(saves)
     while True:
         try:
@@ -126,7 +126,7 @@ def read(saves: "Store") -> JournalSnapshot:
 
 
 def reading(saves: "Store") -> "Generator[None, None, JournalSnapshot]":
-    """Return the snapshot of the journal, as a generator that yields after each record."""
+    """Generator: return the snapshot of the journal, yielding after each record."""
     found = JournalSnapshot()
     if saves.journal is not None:
         from .journal_reader import records

@@ -1,13 +1,13 @@
-"""Packing of all moves of a game into one record, which compaction writes and a restored game reads."""
+"""Pack all moves of a game into the payload of one record, and unpack them."""
 
 from array import array
 
 
 def packed(moves: array, undone: list) -> bytes:
-    """Return a game's moves as bytes.
+    """Return the moves of a game as bytes.
 
-    They contain the number of undone moves (2 bytes), the bits per move, the number of moves (2 bytes), then all moves
-    without gaps, the undone ones last.
+    They are the number of undone moves (2 bytes), the bits per move (1), the number of all moves (2), then all moves
+    without gaps. The undone moves come last, in the order in which they were played.
     """
     bits, together = 1, list(moves) + list(reversed(undone))
     for each in together:
@@ -27,9 +27,9 @@ def packed(moves: array, undone: list) -> bytes:
 
 
 def unpacked(data: bytes) -> tuple:
-    """Return (moves, undone), each an array("H"). The move that was undone last is at the end.
+    """Return (moves, undone), each as an array("H"). The move that was undone last is at the end of `undone`.
 
-    Raise ValueError or IndexError for invalid data.
+    Raise a ValueError or IndexError if `data` is invalid.
     """
     bits, at = data[2], 5
     if not 1 <= bits <= 16:

@@ -1,10 +1,10 @@
-"""Preferences, collected from the journal's records. `Saves` copies the values and unloads this module."""
+"""Collect the preferences from the records of the journal. `Saves` copies the values and unloads this module."""
 
 from .record_format import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP, SOUND, line_parts, with_last
 
 
 class Preferences:
-    """Brightness, mute, the last setup of each game, and the most recent games, collected record by record."""
+    """Brightness, mute, the last setup of each game, and the games played most recently."""
 
     def __init__(self) -> None:
         self.brightness = b""  # percent, and the setting in settings.toml at that time

@@ -1,4 +1,4 @@
-"""Saved data as bytes: the kinds of journal records, and the encoding of their payloads.
+"""Format of the saved data: the kinds of journal records, and how their payloads are encoded.
 
 To add a new kind of record, start here.
 """
@@ -28,13 +28,14 @@ ALONE = "1 "  # prefix of a result's level
 
 
 def line(begin: str, turned: int, score: list) -> str:
-    """Return the header that starts with the setup `begin`, followed by the number of seat rotations and the score."""
+    """Return a header. `begin` is its first three parts, from `setup`; `turned` is how often the seats have rotated."""
     return f"{begin}/{turned}/{joined(score)}"
 
 
 def setup(key: str, options: tuple, who: list) -> str:
-    """Return the first three parts of a header: the game's key, its options, and the decider key of each player.
-    The last one also applies to all further players."""
+    """Return the first three parts of a header: the game's `key`, its options, and who plays. `who` has a decider key
+    for each player. Equal keys at the end are written once, because the last key also applies to all further
+    players."""
     keys = list(who)
     while len(keys) > 1 and keys[-1] == keys[-2]:
         keys.pop()
@@ -42,22 +43,22 @@ def setup(key: str, options: tuple, who: list) -> str:
 
 
 def line_parts(text: str) -> list:
-    """Return the five parts of a header as strings; missing ones are empty."""
+    """Return the first five parts of the header `text`. A missing part is ""."""
     return (text + "////").split("/")[:5]
 
 
 def joined(numbers: tuple | list) -> str:
-    """Return whole numbers as a part of a header."""
+    """Return ints as text, separated by commas."""
     return ",".join([str(number) for number in numbers])
 
 
 def numbers(text: str) -> tuple:
-    """Return the whole numbers in a part of a header. Raise a ValueError for anything else."""
+    """Return the ints in `text`, which are separated by commas. Raise a ValueError for anything else."""
     return tuple([int(number) for number in text.split(",") if number])
 
 
 def with_last(keys: list, key: str) -> list:
-    """Return the keys with `key` moved to the end."""
+    """Return `keys` with `key` moved or added to the end."""
     return [other for other in keys if other != key] + [key]
 
 
@@ -65,13 +66,16 @@ def with_last(keys: list, key: str) -> list:
 
 
 def result(key: str, level: str, columns: tuple | list) -> str:
-    """Return a result: the game's key, the level, and the columns. The level is the strongest bot's key, or BY_HAND if
-    only people played, with the prefix ALONE for a game of one player."""
+    """Return a result as text.
+
+    `level` is the key of the strongest bot, or BY_HAND if only people played. In a game of one player it begins with
+    ALONE.
+    """
     return f"{key}/{level}/{joined(columns)}"
 
 
 def result_parts(text: str) -> tuple:
-    """Return (key, level, columns). Raise a ValueError for an invalid result."""
+    """Return (key, level, columns) of the result `text`. Raise a ValueError if it is invalid."""
     key, level, columns = text.split("/")
     return key, level, numbers(columns)
 
@@ -80,5 +84,6 @@ def result_parts(text: str) -> tuple:
 
 
 def move_number(data: bytes) -> int:
-    """Return the move in one byte, or in two with the higher byte first. Raise an IndexError if there is none."""
+    """Return the move that `data` encodes in one byte, or in two with the higher byte first. Raise an IndexError if it
+    is empty."""
     return data[0] if len(data) == 1 else data[0] << 8 | data[1]

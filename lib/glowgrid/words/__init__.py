@@ -1,8 +1,8 @@
-"""All sentences that people read, one folder per language. These modules hold data only; match_sentences.py,
-result_sentences.py and translation.py, beside this package, build sentences from it.
+"""All sentences that people read, in one folder per language. Its modules are data only.
 
-The modules of the selected language become this package's own: `from ..words import menus` finds words/de/menus.py
-once that folder is the package's path. The default is words/en.
+match_sentences.py, result_sentences.py and translation.py, next to this package, build sentences from this data. The
+modules of the selected language are found as if they were in this package: `from ..words import menus` imports
+words/de/menus.py once that folder is the package's path. The default is words/en.
 """
 
 MYPY = False

@@ -1,4 +1,4 @@
-"""Sentences from power-on to the menu, and of the demo mode of an unattended board."""
+"""Sentences shown from power-on to the menu, and while an unattended board plays by itself."""
 
 WELCOME = "Glowgrid. Spiele auf einem Raster aus Licht."
 MENU = "{}: 5 stellt es ein, # beginnt sofort, 0 führt vor. 4 und 6 blättern."

@@ -1,4 +1,4 @@
-"""Translations of the English sentences of games: rules, reasons for the end, commands. Loaded on demand."""
+"""Translations of the English sentences of games: rules, reasons why a game ended, commands. Loaded on demand."""
 
 TABLE = {
     # rules

@@ -1,4 +1,7 @@
-"""Faults of the hardware or the firmware, and the sentence for a dark grid. Loaded on demand."""
+"""Sentences about faults of hardware or firmware: a stuck key, defective memory, a crash; also one for a dark grid.
+
+Loaded on demand.
+"""
 
 NOT_SAVED = "Der Speicher für Partien funktioniert nicht, darum wird nichts gesichert. {}"
 STUCK = "Taste {} ist schon lange gedrückt: Sie zählt erst wieder, wenn sie losgelassen wurde."

@@ -1,4 +1,4 @@
-"""Sentences about a game in progress, the same on light and in plain text."""
+"""Sentences about a game in progress, for the light and for plain text."""
 
 PERSON = "Mensch"
 PLAYER = "Spieler {}"

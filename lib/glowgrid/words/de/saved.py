@@ -1,4 +1,4 @@
-"""Sentences about restored games, saved or replayed from a transcript, and about invalid data in them."""
+"""Sentences about games restored from the journal or replayed from a transcript, and about invalid data in them."""
 
 RESTORED = (  # for one move; for any other number
     "Deine Partie {} geht nach {} Zug weiter. * und Verlassen beenden sie.",

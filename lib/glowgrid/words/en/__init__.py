@@ -1,8 +1,8 @@
-"""English. Each module holds the sentences of one situation and is loaded on demand, to save heap.
+"""English sentences. Each module has those of one situation and is loaded on demand, to save heap.
 
 boot: before a game is chosen. menus: setup, pause and the screens opened from there. match: a game in progress, on
-light and in plain text; special: sentences of only some games; result: the end of a game. saved: restored games.
-demo: captions. hardware_faults: hardware and firmware. opponent_sentences, network: online play. Error messages of
-games, settings and moves are next to their checks, where the valid range is known; titles, games and invalid_input are
-the tables that translate them, which are empty in English.
+light and in plain text; special: only some games; result: the end of a game. saved: restored games. demo: captions.
+hardware_faults: hardware and firmware. opponent_sentences and network: online play. Error messages about games,
+settings and moves are in the code that checks these, because it knows the valid range. titles, games and invalid_input
+are the tables that translate such sentences. In English these tables are empty.
 """

@@ -1,4 +1,4 @@
-"""Sentences from power-on to the menu, and of the demo mode of an unattended board."""
+"""Sentences shown from power-on to the menu, and while an unattended board plays by itself."""
 
 WELCOME = "Glowgrid. Games on a grid of light."
 MENU = "{}: 5 sets it up, # starts at once, 0 shows how. 4 and 6 browse."

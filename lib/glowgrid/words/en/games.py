@@ -1,3 +1,3 @@
-"""The sentences of games: in English the code has them already, so nothing is translated."""
+"""Translations of the sentences of games. In English this table is empty, because the code has these sentences."""
 
 TABLE: dict = {}

@@ -1,6 +1,6 @@
-"""Faults of the hardware or the firmware: a stuck key, memory that does not work, a crash.
+"""Sentences about faults of hardware or firmware: a stuck key, defective memory, a crash; also one for a dark grid.
 
-Loaded on demand. Errors of games and settings are next to their checks.
+Loaded on demand.
 """
 
 NOT_SAVED = "The memory for saved games does not work, so nothing is saved. {}"

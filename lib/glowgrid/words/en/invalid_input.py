@@ -1,3 +1,4 @@
-"""The error messages of settings, moves and setups: in English the code has them already, so nothing is translated."""
+"""Translations of error messages about settings, moves and setups. In English this table is empty, because the code has
+these messages."""
 
 TABLE: dict = {}

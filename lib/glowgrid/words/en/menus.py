@@ -1,4 +1,4 @@
-"""The setup screen, the pause menu and the scenes opened from it: help, statistics, hardware check, questions."""
+"""Sentences of the setup screen and the pause menu, and of help, statistics, hardware check and questions."""
 
 WHO = "{}: {}. 4 and 6 change, 2 and 8 go through the lines, # starts, * goes back."
 OPTION = "{}: {} ({} to {}). 4 and 6 change; or type it after a 0 and press #. 2 and 8 go on, # starts."

@@ -1,4 +1,4 @@
-"""Sentences that few games or matches need: chance, passes, resigning, agreed draws, asking before an undo."""
+"""Sentences that only some games or matches need: chance, passes, resignation, agreed draws, consent to an undo."""
 
 CHANCE = "Chance decides."
 CHANCE_MOVED = "Chance decides: {}."

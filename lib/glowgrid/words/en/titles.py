@@ -1,3 +1,3 @@
-"""The titles of games and bots: in English the code has them already, so nothing is translated."""
+"""Translations of the titles of games and bots. In English this table is empty, because the code has the titles."""
 
 TABLE: dict = {}

@@ -1,1 +1,2 @@
-"""Spanish: the modules of words/en. titles, games and invalid_input translate the English sentences in the code."""
+"""Spanish sentences, in the same modules as words/en. titles, games and invalid_input translate English sentences of
+the code."""

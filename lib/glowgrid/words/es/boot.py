@@ -1,4 +1,4 @@
-"""Sentences from power-on to the menu, and of the demo mode of an unattended board."""
+"""Sentences shown from power-on to the menu, and while an unattended board plays by itself."""
 
 WELCOME = "Glowgrid. Juegos en una cuadrícula de luz."
 MENU = "{}: 5 lo prepara, # empieza ya, 0 muestra cómo. 4 y 6 cambian de juego."

@@ -1,4 +1,4 @@
-"""Captions of the games' demos, short enough to scroll over the light between two moves."""
+"""Captions of the games' demos. They scroll over the light between two moves, so they are short."""
 
 FIRST = "{}, en pocas jugadas. Cualquier tecla vuelve."
 

@@ -1,4 +1,7 @@
-"""Faults of the hardware or the firmware, and the sentence for a dark grid. Loaded on demand."""
+"""Sentences about faults of hardware or firmware: a stuck key, defective memory, a crash; also one for a dark grid.
+
+Loaded on demand.
+"""
 
 NOT_SAVED = "La memoria para las partidas no funciona, así que no se guarda nada. {}"
 STUCK = "La tecla {} lleva mucho tiempo pulsada: no cuenta hasta que se suelte."

@@ -1,8 +1,7 @@
-"""Translations of the English sentences about settings, moves, options, transcripts and an owner's games. Loaded on
-demand.
+"""Translations of English error messages about settings, moves, options, transcripts and an owner's games.
 
-If a sentence starts with the name of a setting or file, the translation does too, because the light shows only that
-name.
+Loaded on demand. If a message starts with the name of a setting or file, its translation starts with it, too, because
+the light shows only that name.
 """
 
 TABLE = {

@@ -1,4 +1,4 @@
-"""The setup screen, the pause menu and the scenes opened from it: help, statistics, hardware check, questions."""
+"""Sentences of the setup screen and the pause menu, and of help, statistics, hardware check and questions."""
 
 WHO = "{}: {}. 4 y 6 lo cambian, 2 y 8 recorren las líneas, # empieza, * vuelve."
 OPTION = "{}: {} (de {} a {}). 4 y 6 cambian; o escríbelo tras un 0 y pulsa #. 2 y 8 siguen, # empieza."

@@ -1,4 +1,4 @@
-"""Sentences about a remote opponent, and the questions an opponent asks. Loaded on demand."""
+"""Sentences about a remote opponent, and the questions that the opponent asks. Loaded on demand."""
 
 ONLINE = "En línea"  # an opponent over a network
 CABLE = "Cable"  # an opponent over a cable

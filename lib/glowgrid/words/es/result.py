@@ -1,4 +1,4 @@
-"""The result of a game and the score so far, the same on light and in plain text."""
+"""Sentences about the result of a game and the score so far, for the light and for plain text."""
 
 WON = "Ha ganado {} ({})."
 DRAW = "Empate: no ha ganado nadie."

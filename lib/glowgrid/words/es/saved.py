@@ -1,4 +1,4 @@
-"""Sentences about restored games, saved or replayed from a transcript, and about invalid data in them."""
+"""Sentences about games restored from the journal or replayed from a transcript, and about invalid data in them."""
 
 RESTORED = (  # for one move; for any other number
     "Tu partida de {} sigue tras {} jugada. * y Salir la acaban.",
