@@ -68,7 +68,7 @@ def root(tmp_path, monkeypatch):
 def contents(root):
     """Return the contents of a drive by path. The content of a link is its target."""
     found = {}
-    for path in Drive(root).names_in("."):
+    for path in Drive(root).paths_in("."):
         place = root / path
         found[path] = os.readlink(place).encode() if place.is_symlink() else place.read_bytes()
     return found

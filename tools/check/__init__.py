@@ -1,1 +1,1 @@
-"""Checks of the files that ship: rules for the board's code, import directions, and random keys."""
+"""Checks of the files that go to the board: rules for CircuitPython, import directions, and tests with random keys."""

@@ -1,12 +1,11 @@
-"""Device rules: check that the firmware runs on CircuitPython 10, and that its packages import in one direction:
+"""Check that the code for the board runs on CircuitPython 10, and that packages import only what they may:
 
     python -m tools.check.device_rules
 
-The check searches the sources for modules, statements, names and literals that CircuitPython lacks, as measured on
-version 10.3, and for forbidden imports between packages. It does not know types: so our own methods must not have the
-names of methods that CircuitPython lacks. Differences that depend on types cannot be found this way, such as `7 in
-bytearray(9)`. For them, one game of each kind is played on the MicroPython VM, if the platform has it, with a move by
-every bot.
+It reports modules, statements, names and literals that CircuitPython 10.3 lacks or that Glowgrid must not use, and
+forbidden imports between packages. It looks at names only and knows no types, so Glowgrid's own methods must not have
+the names of methods that CircuitPython lacks. Where a type makes the difference, such as `7 in bytearray(9)`, it finds
+nothing. So every game is also played once on the MicroPython VM, if this computer can run it, with a move by every bot.
 """
 
 import ast
@@ -165,7 +164,7 @@ RULES = (_statement, _class, _expression, _collection, _number, _f_string, _name
 
 
 def language(source: str) -> Iterator[tuple[int, str]]:
-    """Yield (line, sentence) for each use of something that CircuitPython lacks."""
+    """Yield (line number, sentence) for each use of something that CircuitPython lacks."""
     tree = ast.parse(source)
     line = 1
     for node in ast.walk(tree):
@@ -177,19 +176,19 @@ def language(source: str) -> Iterator[tuple[int, str]]:
 
 
 def hardware(module: Source) -> Iterator[tuple[int, str]]:
-    """Yield (line, sentence) for each import that no board has, or that only hal may import."""
+    """Yield (line number, sentence) for each import of a module that boards lack, or that only hal may import."""
     for line, name, runs in module.statements():
         top = name.partition(".")[0]
         if not runs:
             continue
-        if top in HARDWARE and imports.room(module.name) not in WITH_HARDWARE:
-            yield line, f"only hal imports hardware, not {imports.room(module.name)}: {top}"
+        if top in HARDWARE and imports.package_of(module.name) not in WITH_HARDWARE:
+            yield line, f"only hal imports hardware, not {imports.package_of(module.name)}: {top}"
         elif top not in MODULES | HARDWARE | {"glowgrid"}:
             yield line, f"there is no module {top}"
 
 
 def offences(name: str) -> list[str]:
-    """Return a sentence for each rule that a module breaks."""
+    """Return a sentence for each rule that the module `name` breaks."""
     path, module = imports.modules()[name], imports.source(name)
     found = list(module.offences())
     if not name.startswith(ON_COMPUTERS):
@@ -198,12 +197,12 @@ def offences(name: str) -> list[str]:
 
 
 def checked() -> list[str]:
-    """Return the names of all modules that are checked."""
+    """Return the full names of all modules that are checked: those of the firmware, the simulator and plain text."""
     return [name for name in imports.modules() if not name.startswith(("tools", "lab"))]
 
 
 def played(keys: list[str]) -> Iterator[str]:
-    """Play a game of each kind on the VM. Yield a sentence for each that fails."""
+    """Play the games in `keys` on the VM. Yield a sentence for each game that fails."""
     for key in keys:
         try:
             vm.run("whole_game.py", key, heap="1M")
@@ -212,12 +211,12 @@ def played(keys: list[str]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Print every broken rule and return the exit code."""
+    """Print a sentence for each broken rule, and return the exit code."""
     found = [sentence for name in checked() for sentence in offences(name)]
     keys = [row[0] for row in games.CATALOGUE]
     found += played(keys if vm.is_there() else [])
-    games_said = f"{len(keys)} games were played on the VM" if vm.is_there() else "no VM here to play the games on"
-    print("\n".join(found) or f"{len(checked())} files have nothing that CircuitPython lacks by name; {games_said}.")
+    games_note = f"{len(keys)} games were played on the VM" if vm.is_there() else "no VM here to play the games on"
+    print("\n".join(found) or f"{len(checked())} files have nothing that CircuitPython lacks by name; {games_note}.")
     return 1 if found else 0
 
 

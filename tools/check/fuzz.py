@@ -1,13 +1,14 @@
-"""Fuzz test: presses random keys through the pins of the simulated board, and checks that nothing goes wrong:
+"""Press random keys on simulated boards, and check that nothing goes wrong:
 
     python -m tools.check.fuzz [--events 1000000] [--seed 1] [--jobs N]
 
 A random player presses and holds keys, presses two at once, waits, starts games of the whole catalogue, and cuts the
-power. After each event the firmware must not have crashed. At rest, the light must show the match's position
-(tools/check/light_matches_game.py). From time to time the player must be able to leave a scene with a key that its text
-names, and to reach the menu.
+power. After each event the firmware must not have crashed. When the light is still, it must show the match's position
+(tools/check/light_matches_game.py). From time to time the player must be able to leave a scene with a key that the
+scene's text names, and to reach the menu.
 
-It prints one line per part. It exits with 1 if anything failed, and prints the seed that reproduces the failure.
+The events are divided into parts, each with a board and a seed of its own. The command prints one line per part. If
+anything failed, it prints the seed that reproduces the failure, and exits with 1.
 """
 
 import argparse
@@ -46,14 +47,17 @@ NAMED |= {  # as named in the words and in README.md
 
 
 def play(seed: int, events: int) -> Found:
-    """Play one part."""
+    """Play one part, and return its results."""
     return RandomPerson(seed, events, NAMED).run()
 
 
 def play_all(
     events: int, seed: int, jobs: int | None, part: int = PART, tell: Callable[[Found], None] | None = None
 ) -> Found:
-    """Play parts in parallel until `events` is reached. After each part, call `tell` with the sum so far."""
+    """Play parts of at most `part` events in parallel, `events` in total, and return the sum of their results.
+
+    After each part, `tell` is called with the sum so far.
+    """
     sizes = [min(part, events - done) for done in range(0, events, part)]
     total = Found()
     with ProcessPoolExecutor(jobs) as pool:
@@ -68,7 +72,7 @@ def play_all(
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play all parts and return the exit code."""
+    """Play all parts, print the results, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.check.fuzz", description="Random keys through the pins.")
     parser.add_argument("--events", type=int, default=1_000_000, help="total number of key events (default: a million)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first part; later parts count up")

@@ -1,10 +1,11 @@
-"""Rules for imports between packages, the imports of each module, and import circles:
+"""Check which packages import which, find import circles, and print or draw the imports:
 
     python -m tools.check.imports          write docs/developers/imports.md, a picture of the packages
     python -m tools.check.imports saves    print the imports of each module of a package
 
-Every import counts: at the top of a file, inside a function, or by name, as in the row of a scene or of the games'
-catalogue. Imports for annotations alone (`if MYPY:`) never run. They make no circle, but must not point upwards either.
+Every import counts: at the top of a file, in a function, and by a module's name in a string, as in the games'
+catalogue. Imports that only annotations need (`if MYPY:`) never run. They cannot make a circle, but they must obey the
+same rules.
 """
 
 import ast
@@ -28,7 +29,7 @@ _SESSION = {
     *("saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "translation"),
 }
 _SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences"}
-ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it may import
+ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it may import
     "glowgrid": set(),
     "words": set(),
     "match_sentences": {"words", "engine"},
@@ -88,11 +89,11 @@ SCRIPTS = "tools.vm"  # these run on a VM and import each other by bare names
 _WORD = re.compile(r"\w+(?:\.\w+)*")
 
 Graph = dict[str, set[str]]
-"""Module or package -> those that it imports."""
+"""Module or package -> the modules or packages that it imports."""
 
 
 class Import(NamedTuple):
-    """An import: its line, the full name (a.b for `from a import b`), and whether it runs at all."""
+    """An imported name: its line, its full name (a.b for `from a import b`), and whether the import ever runs."""
 
     line: int
     name: str
@@ -100,7 +101,7 @@ class Import(NamedTuple):
 
 
 class Source:
-    """Source of a module: its full name, its text, and whether it is a package."""
+    """The source of one module, which finds its imports and those that are forbidden."""
 
     def __init__(self, name: str, text: str, is_package: bool = False) -> None:
         self.name = name
@@ -111,7 +112,7 @@ class Source:
         self._names_modules = name.startswith("glowgrid") and name != "glowgrid.app.lifetimes"
 
     def statements(self) -> Iterator[Import]:
-        """Yield everything that import statements name, from this repository or not."""
+        """Yield every name that an import statement imports, from this repository or from elsewhere."""
         for node, runs in self._nodes:
             if isinstance(node, ast.Import):
                 yield from (Import(node.lineno, each.name, runs) for each in node.names)
@@ -122,7 +123,7 @@ class Source:
                 yield from (Import(node.lineno, f"{base}.{each.name}", runs) for each in node.names)
 
     def imports(self) -> Iterator[Import]:
-        """Yield the modules of this repository that it imports, by statement or by name."""
+        """Yield the modules of this repository that this module imports, by a statement or by a name in a string."""
         for line, name, runs in self.statements():
             beside = f"{SCRIPTS}.{name}" if self.name.startswith(SCRIPTS) else ""
             yield from (Import(line, each, runs) for each in [_module(name) or _module(beside)] if each)
@@ -131,7 +132,10 @@ class Source:
                 yield from (Import(node.lineno, name, runs) for name in self._named(node.value))
 
     def _named(self, text: str) -> Iterator[str]:
-        """Yield the modules that a string names: below glowgrid or, in a catalogue, in the same package."""
+        """Yield the modules whose names occur in `text`.
+
+        "scenes.play" names glowgrid.scenes.play. In a package's __init__.py, "quixo" names a module of that package.
+        """
         for word in _WORD.findall(text):
             name = f"glowgrid.{word}" if "." in word else f"{self.name}.{word}"
             name = name.replace(".words.", ".words.en.")  # the language is chosen by the search path of words
@@ -139,20 +143,24 @@ class Source:
                 yield name
 
     def offences(self) -> Iterator[tuple[int, str]]:
-        """Yield (line, sentence) for each import that the rules forbid. Only `lab` may import everything."""
-        here = room(self.name)
-        allowed = {here} | ROOMS.get(here, set())
+        """Yield (line number, sentence) for each import that the rules forbid.
+
+        Modules of `lab` may import everything.
+        """
+        here = package_of(self.name)
+        allowed = {here} | ALLOWED.get(here, set())
         for line, name, _ in self.imports():
             if here.startswith("tools"):
                 forbidden = name.startswith("lab")
             else:
-                forbidden = not here.startswith("lab") and not {room(name), name.removeprefix("glowgrid.")} & allowed
+                imported = {package_of(name), name.removeprefix("glowgrid.")}
+                forbidden = not here.startswith("lab") and not imported & allowed
             if forbidden:
                 yield line, f"{here} may not import {name}"
 
 
 def _nodes(tree: ast.AST, runs: bool) -> Iterator[tuple[ast.AST, bool]]:
-    """Yield every node except docstrings, and whether it ever runs (False within `if MYPY:`)."""
+    """Yield (node, runs) for every node below `tree` except docstrings. `runs` is False inside `if MYPY:`."""
     for node in ast.iter_child_nodes(tree):
         if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
             here = runs and not (isinstance(node, ast.If) and ast.unparse(node.test) in ("MYPY", "TYPE_CHECKING"))
@@ -161,28 +169,28 @@ def _nodes(tree: ast.AST, runs: bool) -> Iterator[tuple[ast.AST, bool]]:
 
 
 def _module(name: str) -> str:
-    """Return the module of this repository that a full name belongs to; otherwise ""."""
+    """Return the module of this repository that contains the full name `name`, or ""."""
     while name and name not in modules():
         name = name.rpartition(".")[0]
     return name
 
 
-def room(name: str) -> str:
-    """Return the package of a module: a folder, or a file beside the folders.
+def package_of(name: str) -> str:
+    """Return the package of the module `name`. A module directly in glowgrid is a package of its own.
 
-        >>> room("glowgrid.words.en.menus"), room("glowgrid.app"), room("host_sim.board.core.time"), room("code")
-        ('words', 'app', 'host_sim.board', 'code')
+        >>> package_of("glowgrid.words.en.menus"), package_of("glowgrid.app"), package_of("host_sim.board.core.time")
+        ('words', 'app', 'host_sim.board')
     """
     top = name.partition(".")[0]
     if top in ("host_common", "host_text"):
         return top
-    deep = 3 if name.startswith("glowgrid.online") else 2
-    return ".".join(name.split(".")[:deep]).removeprefix("glowgrid.")
+    depth = 3 if name.startswith("glowgrid.online") else 2
+    return ".".join(name.split(".")[:depth]).removeprefix("glowgrid.")
 
 
 @cache
 def modules() -> dict[str, Path]:
-    """Return every module of the firmware, the simulator, the tools and the lab: full name -> file."""
+    """Return full name -> file for every module of the firmware, plain text, the simulator, the tools and the lab."""
     found = {"code": ROOT / "code.py", "boot": ROOT / "boot.py"}
     for top in ("lib/glowgrid", "host_common", "host_sim", "host_text", "tools", "lab"):
         base = (ROOT / top).parent
@@ -192,7 +200,7 @@ def modules() -> dict[str, Path]:
 
 
 def source(name: str) -> Source:
-    """Return the source of a module."""
+    """Return the source of the module `name`."""
     path = modules()[name]
     return Source(name, path.read_text(encoding="utf-8"), path.name == "__init__.py")
 
@@ -201,30 +209,30 @@ def source(name: str) -> Source:
 
 
 def graph(annotations: bool = False) -> Graph:
-    """Return the imports of each module when the program runs, or also those for annotations."""
+    """Return which modules each module imports. `annotations`: include imports that only annotations need."""
     found = {name: source(name).imports() for name in modules()}
     return {
         name: {each.name for each in imports if each.runs or annotations} - {name} for name, imports in found.items()
     }
 
 
-def rooms(of: Graph) -> Graph:
-    """Return the packages that each package imports."""
-    found: Graph = {room(name): set() for name in of}
+def package_graph(of: Graph) -> Graph:
+    """Return which packages each package imports. `of` is the graph of their modules."""
+    found: Graph = {package_of(name): set() for name in of}
     for name, others in of.items():
-        found[room(name)] |= {room(other) for other in others} - {room(name)}
+        found[package_of(name)] |= {package_of(other) for other in others} - {package_of(name)}
     return found
 
 
 def circles(of: Graph) -> list[list[str]]:
-    """Return each group of modules, or packages, that import each other in a circle."""
-    behind = {name: _behind(name, of) for name in of}
-    found = {frozenset(other for other in behind[name] if name in behind[other]) for name in of}
+    """Return the import circles of a graph: groups whose members import each other, directly or indirectly."""
+    reachable = {name: _reachable(name, of) for name in of}
+    found = {frozenset(other for other in reachable[name] if name in reachable[other]) for name in of}
     return sorted(sorted(names) for names in found if names)
 
 
-def _behind(name: str, of: Graph) -> set[str]:
-    """Return everything that a module imports directly or indirectly."""
+def _reachable(name: str, of: Graph) -> set[str]:
+    """Return everything that `name` imports, directly or indirectly."""
     found: set[str] = set()
     todo = list(of[name])
     while todo:
@@ -239,9 +247,8 @@ def _behind(name: str, of: Graph) -> set[str]:
 
 
 def page() -> str:
-    """Return the page: the packages of the firmware, and those of the simulator with the firmware's packages that it
-    uses."""
-    of = rooms(graph())
+    """Return the page in Markdown, with a graph of the firmware's packages and one of the simulator's."""
+    of = package_graph(graph())
     firmware = {name: others for name, others in of.items() if not name.startswith(("host_sim", "tools", "lab"))}
     simulator = {name: others for name, others in of.items() if name.startswith("host_sim")}
     outside = set().union(*simulator.values()) - simulator.keys()
@@ -250,23 +257,23 @@ def page() -> str:
 
 
 def _picture(of: Graph) -> str:
-    """Return a Mermaid graph without the arrows that longer paths imply."""
+    """Return a graph as Mermaid code. An arrow is left out if a longer path implies it."""
     lines = ["```mermaid", "graph TD"]
     for name in sorted(of):
-        longer: set[str] = set().union(*(_behind(other, of) for other in of[name] & of.keys()))
+        longer: set[str] = set().union(*(_reachable(other, of) for other in of[name] & of.keys()))
         lines += [f"    {name} --> {other}" for other in sorted(of[name] & of.keys() - longer)]
     return "\n".join([*lines, "```", ""])
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the page, or print a package; return the exit code."""
+    """Write the page, or print the imports of the packages that are named, and return the exit code."""
     wanted = sys.argv[1:] if arguments is None else arguments
     of = graph()
     if not wanted:
         PAGE.write_text(page(), encoding="utf-8")
-        print(f"{PAGE.name}: {len(rooms(of))} rooms, {len(of)} modules")
+        print(f"{PAGE.name}: {len(package_graph(of))} packages, {len(of)} modules")
     for name in of:
-        if room(name) in wanted:
+        if package_of(name) in wanted:
             print(f"{name}: {' '.join(sorted(of[name])) or 'nothing of ours'}")
     return 0
 

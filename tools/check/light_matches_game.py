@@ -1,9 +1,9 @@
-"""Light check: compares the light with the match, the strip's pixels with the cells of the game.
+"""Check that the light shows the match: compare the strip's pixels with the cells of the game.
 
-It works in two steps, so that no two colours are confused. First, the light must match the canvas: each visible pixel
-has the colour of its ink. Second, the canvas must match the game: each visible cell has an ink of its owner's hue, and
-an empty cell is dark or glows as a target of the player to move. White and red marks may cover a few cells: the cursor,
-picks, a hint, a refused move.
+The check has two steps, because two inks can look alike in the light. First, each visible pixel must have the colour of
+its ink on the canvas. Second, each visible cell must have an ink of its owner's hue; an empty cell must be dark, or
+glow because the player to move may play there. A few cells may be covered by white and red marks: the cursor, picked
+cells, a hint, a refused move.
 """
 
 from collections.abc import Iterator
@@ -25,9 +25,9 @@ THOUGHT = 3  # the brightest level behind the pieces while a bot thinks
 
 
 def difference(app: App, scene: Any, frame: Frame, moving: bool = False) -> str:
-    """Return the difference between the light in `frame` and the app's match in this scene, or "".
+    """Return a sentence with the first difference between the light in `frame` and the match, or "".
 
-    Set `moving` if a move was made just now: the cells that it changes are then skipped.
+    `moving`: a move was made just now, so the cells that it changes are not compared.
     """
     if type(scene).__name__ == "Check":
         return ""  # it lights pixels by their number on the strip
@@ -67,7 +67,7 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
 
 
 def _is_resting(app: App, scene: Any) -> bool:
-    """Return whether the final board of a finished game is visible, with nothing over it."""
+    """Return True if the scene Result shows the final board of the game, with nothing drawn over it."""
     # reading the clock here would change it for the firmware
     drawn_at = app.console.clock.add(app._frame_at, -_FRAME_MS)
     at = scene.since(drawn_at, scene._begun) % scene._end.span
@@ -75,7 +75,7 @@ def _is_resting(app: App, scene: Any) -> bool:
 
 
 def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:
-    """Return whether an empty cell is lit like a piece: all over, or brighter than a one-pixel target."""
+    """Return True if an empty cell is lit like a piece: completely, or brighter than a one-pixel target."""
     if _seen(match, cell)[0] or match.thinking or scene.picker.points and cell == scene.picker.cursor:
         return False
     glow = [ink for ink in inks if ink & 7 and ink >> 3 != LINE]
@@ -83,7 +83,7 @@ def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:
 
 
 def _is_right(match: Match, cell: int, ink: int) -> bool:
-    """Return whether a cell with this one ink is shown correctly, as far as the viewer may see it."""
+    """Return True if `ink` is correct for the cell, given what the viewer may see of it."""
     owner, kind = _seen(match, cell)
     if owner == HOLE:
         return ink == 0
@@ -100,7 +100,7 @@ def _is_right(match: Match, cell: int, ink: int) -> bool:
 
 
 def _seen(match: Match, cell: int) -> tuple[int, int]:
-    """Return the owner and the kind of a cell as the viewer sees them."""
+    """Return (owner, kind) of a cell as the match's viewer sees it."""
     game, cells = match.game, bytearray(match.game.rows * match.game.cols)
     game.fill(cells, match.viewer)
     return cells[cell], game.kind(cell)
@@ -111,7 +111,10 @@ def _is_target(game: Game, cell: int) -> bool:
 
 
 def _cells(app: App, scene: Any, game: Game) -> Iterator[tuple[int, set[int]]]:
-    """Yield each cell in view with the inks of its top row and left column. The inner pixels only draw shapes."""
+    """Yield (cell, inks of its top row and left column) for each visible cell.
+
+    Pixels further inside only draw shapes.
+    """
     canvas = app.canvas
     layout = Layout(game.rows, game.cols, canvas.width, canvas.height)
     if layout.windowed:

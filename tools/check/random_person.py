@@ -1,4 +1,7 @@
-"""Random person: a random player at the simulated board, and the checks after each event; see tools/check/fuzz.py."""
+"""Random person: a simulated player who presses random keys, and checks after each event.
+
+tools/check/fuzz.py runs it.
+"""
 
 import gc
 import random
@@ -12,7 +15,7 @@ from host_sim.parts.strip import send_time_us
 from host_sim.simulator import Simulator
 from tools.check import light_matches_game
 
-LEAVES = 25  # events between two tries to leave a scene with a key that it names
+LEAVES = 25  # events between two attempts to leave a scene with a key that its text names
 RARE = ("Trouble", "Splash", "Result", "Replay", "Help", "Statistics", "Attract", "Demo")  # scenes to leave more often
 LOOKS = 10  # events between two comparisons of match and light
 ROUNDS = 20  # maximum duration of a scene change
@@ -33,7 +36,7 @@ PRESSES = 2  # the first may only cancel a pick, a number or a question
 
 @dataclass
 class Found:
-    """Results of a random player."""
+    """Results of one or more random players."""
 
     events: int = 0
     looks: Counter = field(default_factory=Counter)  # game -> comparisons of its match with the light
@@ -42,11 +45,14 @@ class Found:
 
 
 class NoScene(Exception):
-    """The app does not reach the next scene."""
+    """Raised if the app does not reach the next scene in time."""
 
 
 class RandomPerson:
-    """One board with one seed for a number of events. `named` maps each scene to the keys that leave it."""
+    """A simulated player at a board of their own, for `events` events.
+
+    `named` maps each scene to the keys that leave it.
+    """
 
     def __init__(self, seed: int, events: int, named: dict[str, str]) -> None:
         self.seed, self.events, self._named = seed, events, named
@@ -61,7 +67,7 @@ class RandomPerson:
         self.keys = self.sim.machine.hardware.layout.names
 
     def run(self) -> Found:
-        """Play all events, or until the first fault."""
+        """Play all events, or until the first failure, and return the results."""
         gc.collect()
         gc.freeze()  # the firmware collects at each change of scene: exclude this process's own objects
         with self.sim:
@@ -85,7 +91,7 @@ class RandomPerson:
 
     @property
     def app(self) -> Any:
-        """The firmware's App, looked up once per interpreter."""
+        """The firmware's App. It is looked up again after each restart of the board."""
         interpreter = self.sim.machine.interpreter
         if interpreter is not self._interpreter:
             self._interpreter, self._app = interpreter, self.sim.newest("glowgrid.app.app", "App")
@@ -93,7 +99,7 @@ class RandomPerson:
 
     @property
     def scene(self) -> Any:
-        """The current scene. Time may have stopped between two scenes."""
+        """The current scene. During a change of scene, time runs on until the new one is there."""
         for _ in range(ROUNDS):
             try:
                 return self.app.scene
@@ -128,11 +134,11 @@ class RandomPerson:
         self.found.events += 1
 
     def _begin(self) -> None:
-        """Wait until the app has started, perhaps until the first scene is over."""
+        """Wait for a random time: the app has started, and sometimes the first scene is over."""
         self.sim.wait(self.rng.randrange(150, 2500))
 
     def _rest(self) -> None:
-        """Do nothing until the attract mode starts. It does not start during a game or a pause."""
+        """Press nothing until the attract mode can start. It does not start during a game or a pause."""
         if self.rng.random() < 0.5:
             self._to_menu()
         self.sim.wait(14_000)
@@ -144,12 +150,12 @@ class RandomPerson:
         self.sim.up(key)
 
     def _start(self) -> None:
-        """Go to a random game of the catalogue, from anywhere."""
+        """Go to the menu and start a random game of the catalogue."""
         if self._to_menu():
             self.taps("6" * self.rng.randrange(8) + "#")
 
     def tap(self, key: str) -> None:
-        """Press a key long enough to be noticed, then wait as long again."""
+        """Press a key long enough for the firmware to notice, and wait for the same time after releasing it."""
         self.sim.down(key)
         self.sim.wait(self._tap_ms)
         self.sim.up(key)
@@ -162,7 +168,7 @@ class RandomPerson:
     # -- checks
 
     def check_serial(self) -> None:
-        """Record a crash or a hardware fault. Drop old serial output."""
+        """Record a failure if the firmware crashed or reported a hardware fault. Drop old serial output."""
         machine, said = self.sim.machine, self.sim.serial
         if machine.crashed or "Something went wrong" in said or "Traceback" in said:
             self.fault("it crashed:\n" + said[-3000:])
@@ -171,7 +177,10 @@ class RandomPerson:
         machine.serial.text = said[-3000:]
 
     def look(self) -> None:
-        """Compare the match with the light. Wait a while, as time may have stopped during a round or a move."""
+        """Compare the match with the light, and record a failure if they do not agree in time.
+
+        They may differ for a while, because time may have stopped during a round of the main loop or an animated move.
+        """
         difference, first = "", self._moves_made()
         for ms in AGREE_MS:
             has_moved = self._moves_made() != first
@@ -191,7 +200,7 @@ class RandomPerson:
         return type(self.scene).__name__
 
     def leave(self) -> None:
-        """Leave the scene with a key that its text names, whatever happened in it before."""
+        """Press a key that the scene's text names for leaving, and record a failure if the scene stays."""
         scene, name = self.scene, self._scene()
         key = self.rng.choice([key for key in self._named[name] if key in self.keys])
         self.sim.wait(self._tap_ms)  # the key may have been released just now
@@ -205,7 +214,9 @@ class RandomPerson:
         self.fault(f"{name} is not left with {key}")
 
     def _to_menu(self) -> bool:
-        """Go to the menu with the keys that the screens name: * cancels a pick or pauses, then Leave is the last item.
+        """Go to the menu as the scenes' texts say. Return False if that fails.
+
+        The key * cancels a pick, or pauses the game. In the pause menu, "Leave" is the last item.
         """
         for _ in range(12):
             scene = self._scene()

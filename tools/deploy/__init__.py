@@ -1,14 +1,14 @@
-"""Deploy: copies Glowgrid to the board:
+"""Copy Glowgrid to a board's drive:
 
     python -m tools.deploy [DRIVE] [--yes] [--dry-run] [--source | --as-is | --mpy] [--folder]
 
-finds the drive CIRCUITPY, or takes its folder as an argument. Deploy recognises its own files by their digests in
-glowgrid-files.txt. It never overwrites or removes any other file without asking: if a file is in the way, it prints its
-name and keeps it as NAME.before-glowgrid. settings.toml and lib/glowgrid/games/own.py belong to the user.
+Without DRIVE, it finds the drive CIRCUITPY. It recognises its own files on the drive by the digests in
+glowgrid-files.txt, and asks before it replaces or removes any other file. Such a file is kept as NAME.before-glowgrid.
+settings.toml and lib/glowgrid/games/own.py belong to the user.
 
-`drive` accesses the file system; `boards` finds drives and reads their firmware version; `manifest` recognises our
-files; `plan` compares; `carry` changes the drive; `owner` reads the user's files; `deploy_sentences` has the sentences;
-`command` is the command line.
+The modules: `drive_access` reads and writes the drive; `drive_finder` finds drives and reads their firmware version;
+`manifest` recognises our own files; `plan` compares the drive with the new files; `carry` carries out the plan;
+`owner_additions` finds what the user has added; `deploy_sentences` has the sentences; `command` is the command line.
 """
 
 from tools.deploy.carry import carry_out

@@ -1,9 +1,10 @@
-"""Bundle: packs the files of the board's drive, with licences, into a zip for people without Python:
+"""Pack the files for a board's drive into a zip, for people without Python:
 
     python -m tools.deploy.bundle [build/glowgrid.zip] [--source] [--yes]
 
-The zip has `.mpy` for CircuitPython 10 and a note with instructions. The same source produces the same bytes. If the
-zip would replace a file that this command did not make, it asks first.
+The zip has `.mpy` files for CircuitPython 10 (with --source: stripped sources), the licences, and a note with
+instructions. The same sources always give the same bytes. The command refuses to replace a file that it did not make,
+unless --yes is given.
 """
 
 import argparse
@@ -40,11 +41,11 @@ there. A .py that is left beside a .mpy of the same name is the one that runs.
 
 
 class CannotPack(RuntimeError):
-    """The zip cannot be made. The message is a sentence with the reason."""
+    """Raised if the zip cannot be made. The message gives the reason."""
 
 
 def pack(target: Path, form: str = MPY) -> list[str]:
-    """Write the zip and return the paths in it."""
+    """Write the zip to `target`, and return the paths of the files in it."""
     files = contents(form)
     target.parent.mkdir(parents=True, exist_ok=True)
     handle, part = tempfile.mkstemp(dir=target.parent)
@@ -70,7 +71,7 @@ def _zipped(files: Payload) -> bytes:
 
 
 def contents(form: str) -> Payload:
-    """Return the contents of the zip: the note, the manifest, and every file of the drive."""
+    """Return the files of the zip: the note, the manifest, and the files for the drive."""
     files = payload(form)
     note = _NOTE.format(form=_FORMS[form]).encode()
     return {NOTE: note, MANIFEST: manifest(digests(files)), **files}
@@ -85,8 +86,8 @@ def is_ours(target: Path) -> bool:
             files = {name: archive.read(name) for name in archive.namelist()}
     except (OSError, EOFError, ValueError, RuntimeError, NotImplementedError, zipfile.BadZipFile, zlib.error):
         return False
-    note, told = files.pop(NOTE, b""), files.pop(MANIFEST, b"")
-    return note.startswith(b"Glowgrid") and told == manifest(digests(files)) and not target.is_symlink()
+    note, manifest_text = files.pop(NOTE, b""), files.pop(MANIFEST, b"")
+    return note.startswith(b"Glowgrid") and manifest_text == manifest(digests(files)) and not target.is_symlink()
 
 
 def parser() -> argparse.ArgumentParser:
@@ -100,7 +101,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Pack, print the result, and return the exit code."""
+    """Pack the files, print the result, and return the exit code."""
     options = parser().parse_args(arguments)
     target = options.zip
     try:

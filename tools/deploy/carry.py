@@ -1,9 +1,11 @@
-"""Carry out a plan: change the drive. If the drive is unplugged meanwhile, the old version still runs, or nothing
-starts until the next deploy.
+"""Carry out a plan: change the files on the drive.
 
-The order is as follows. Write the manifest with the old and the new files. Write own.py. Remove code.py, so that
-nothing starts. Rename the user's files that are in the way. Remove our old files, including those in another form.
-Write all files and read them back. Write the final manifest, and code.py last.
+The order of the changes makes sure that a half-copied version never starts. If the drive is unplugged meanwhile, the
+board runs the old version, or starts nothing until the next deploy:
+
+1. Write a manifest with both the old and the new files, and write own.py. 2. Remove code.py, so that nothing starts. 3.
+Rename the user's files that are in the way. 4. Remove our files that are no longer needed. 5. Write the new files, and
+read them back. 6. Write the final manifest, and code.py last.
 """
 
 from collections.abc import Callable
@@ -18,57 +20,57 @@ from tools.deploy.plan import Plan, plan
 Step = Callable[[str], None]
 
 
-def carry_out(drive: Drive, made: Plan, step: Step = lambda path: None) -> None:
-    """Bring the drive up to date. Raise Trouble, with one or two sentences, if that fails.
+def carry_out(drive: Drive, todo: Plan, step: Step = lambda path: None) -> None:
+    """Make the changes of the plan `todo`. Raise Trouble, with a message for the user, if that fails.
 
     `step` is called with each path before it is written, removed or renamed.
     """
-    if plan(drive, made.files) != made:
+    if plan(drive, todo.files) != todo:
         raise Trouble(sentences.MEANWHILE)
     with in_sentences(drive):
-        if made.needs > drive.free():
-            raise Trouble(sentences.too_full(made.needs, drive.free()))
-        if made.changes:
-            _prepare(drive, made)
-            _clear(drive, made, step)
-            _write(drive, made, step)
-            _finish(drive, made.files, step)
+        if todo.needs > drive.free():
+            raise Trouble(sentences.too_full(todo.needs, drive.free()))
+        if todo.changes:
+            _prepare(drive, todo)
+            _clear(drive, todo, step)
+            _write(drive, todo, step)
+            _finish(drive, todo.files, step)
 
 
-def _prepare(drive: Drive, made: Plan) -> None:
-    """Write the first manifest and own.py. This does not affect the running version."""
-    if made.strange:
-        drive.rename(MANIFEST, made.strange)
-    drive.write(MANIFEST, manifest(_both(made.listed, digests(made.files))))
-    if made.own:
-        drive.write(OWN, made.own)
+def _prepare(drive: Drive, todo: Plan) -> None:
+    """Write the first manifest and own.py. The installed version still runs with them."""
+    if todo.foreign_manifest:
+        drive.rename(MANIFEST, todo.foreign_manifest)
+    drive.write(MANIFEST, manifest(_merged(todo.listed, digests(todo.files))))
+    if todo.own:
+        drive.write(OWN, todo.own)
 
 
-def _both(one: Digests, other: Digests) -> Digests:
+def _merged(one: Digests, other: Digests) -> Digests:
     return {path: one.get(path, set()) | other.get(path, set()) for path in {*one, *other}}
 
 
-def _clear(drive: Drive, made: Plan, step: Step) -> None:
-    """Remove code.py and all other files that must not stay."""
-    if CODE not in made.aside:
+def _clear(drive: Drive, todo: Plan, step: Step) -> None:
+    """Remove code.py, rename the user's files that are in the way, and remove our files that are no longer needed."""
+    if CODE not in todo.aside:
         drive.remove(CODE)
-    for path in sorted(made.aside, key=lambda path: path != CODE):
+    for path in sorted(todo.aside, key=lambda path: path != CODE):
         step(path)
-        drive.rename(path, made.aside[path])
-    for path in made.remove:
+        drive.rename(path, todo.aside[path])
+    for path in todo.remove:
         step(path)
         drive.remove(path)
 
 
-def _write(drive: Drive, made: Plan, step: Step) -> None:
-    for path, content in made.write.items():
+def _write(drive: Drive, todo: Plan, step: Step) -> None:
+    for path, content in todo.write.items():
         if path != CODE:
             step(path)
             drive.write(path, content)
 
 
 def _finish(drive: Drive, files: Payload, step: Step) -> None:
-    """Check all files on the drive once more. Only then write code.py."""
+    """Compare all files on the drive once more. If they are correct, write code.py."""
     drive.write(MANIFEST, manifest(digests(files)))
     drive.settle()
     left = plan(drive, files)

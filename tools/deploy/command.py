@@ -1,4 +1,4 @@
-"""Command line of deploy: finds the drive, asks for confirmation, carries out the plan, and reports."""
+"""Command line of deploy: find the drive, ask for confirmation, carry out the plan, and report the result."""
 
 import argparse
 import sys
@@ -30,39 +30,39 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(prog="python -m tools.deploy", description="Put Glowgrid on the board's drive.")
-    made.add_argument("drive", nargs="?", type=Path, help="the drive's folder; found by itself where left out")
-    made.add_argument("--yes", action="store_true", help="keep what is in the way under another name, unasked")
-    made.add_argument("--folder", action="store_true", help="fill this folder, though it is no board's drive")
-    made.add_argument("--dry-run", action="store_true", help="only list what would be done")
-    form = made.add_mutually_exclusive_group()
+    found = argparse.ArgumentParser(prog="python -m tools.deploy", description="Put Glowgrid on the board's drive.")
+    found.add_argument("drive", nargs="?", type=Path, help="the drive's folder; found by itself where left out")
+    found.add_argument("--yes", action="store_true", help="keep what is in the way under another name, unasked")
+    found.add_argument("--folder", action="store_true", help="fill this folder, though it is no board's drive")
+    found.add_argument("--dry-run", action="store_true", help="only list what would be done")
+    form = found.add_mutually_exclusive_group()
     for name, meaning in (
         (SOURCE, "write sources, stripped, whatever CircuitPython runs on the board"),
         (AS_IS, "write sources with docstrings, comments and annotations, to read and to change"),
         (MPY, "write .mpy for CircuitPython 10, though nothing says that it runs there"),
     ):
         form.add_argument(f"--{name}", dest="form", action="store_const", const=name, default="", help=meaning)
-    return made
+    return found
 
 
 def deploy(options: argparse.Namespace) -> int:
-    """Deploy according to the options, and return the exit code."""
+    """Deploy as the options say, and return the exit code."""
     drive = Drive(_folder(options.drive or drive_finder.find()))
     print(f"Glowgrid goes to {drive.root}.")
     if not (drive_finder.is_board(drive) or options.folder or options.dry_run):
         _ask_folder(drive)
     form, why = drive_finder.form(drive, options.form)
     print("\n".join(filter(None, (drive_finder.advice(drive), why))))
-    made = plan(drive, payload(form))
-    print("".join(f"{sentence}\n" for sentence in made.told), end="")
+    todo = plan(drive, payload(form))
+    print("".join(f"{sentence}\n" for sentence in todo.messages), end="")
     if options.dry_run:
-        print("\n".join([*made.lines, sentences.listed(made.kept)]))
+        print("\n".join([*todo.lines, sentences.listed(todo.kept)]))
         return 0
-    if made.aside:
-        _ask_aside(made, options.yes)
-    if made.changes:
-        with_progress(drive, made)
-    print(sentences.done(len(made.write), len(made.remove), made.kept))
+    if todo.aside:
+        _ask_aside(todo, options.yes)
+    if todo.changes:
+        with_progress(drive, todo)
+    print(sentences.done(len(todo.write), len(todo.remove), todo.kept))
     print(sentences.EJECT)
     return 0
 
@@ -82,17 +82,17 @@ def _ask_folder(drive: Drive) -> None:
     _insist(sentences.ASK_FOLDER)
 
 
-def _ask_aside(made: Plan, yes: bool) -> None:
-    print("\n".join([sentences.IN_THE_WAY, *(sentences.aside(path, new) for path, new in made.aside.items())]))
+def _ask_aside(todo: Plan, yes: bool) -> None:
+    print("\n".join([sentences.IN_THE_WAY, *(sentences.aside(path, new) for path, new in todo.aside.items())]))
     if yes:
         return
     if not sys.stdin.isatty():
-        raise Trouble(sentences.not_asked(len(made.aside)))
+        raise Trouble(sentences.not_asked(len(todo.aside)))
     _insist(sentences.ASK_ASIDE)
 
 
 def _insist(question: str) -> None:
-    """Ask, and raise Trouble unless the answer is yes."""
+    """Ask a yes-or-no question. Raise Trouble unless the answer is yes."""
     try:
         answer = input(f"{question} [y/N] ")
     except (EOFError, KeyboardInterrupt):
@@ -102,12 +102,12 @@ def _insist(question: str) -> None:
         raise Trouble(sentences.UNCHANGED)
 
 
-def with_progress(drive: Drive, made: Plan) -> None:
-    """Carry out the plan with a progress bar or, without Rich, with one line for each file."""
+def with_progress(drive: Drive, todo: Plan) -> None:
+    """Carry out the plan with a progress bar. If the package Rich is not installed, print each path instead."""
     try:
         from rich.progress import BarColumn, Progress, TextColumn
     except ImportError:
-        return carry_out(drive, made, print)
+        return carry_out(drive, todo, print)
     with Progress(BarColumn(), TextColumn("{task.completed}/{task.total}  {task.description}")) as progress:
-        task = progress.add_task("", total=len(made.aside) + len(made.remove) + len({*made.write, CODE}))
-        carry_out(drive, made, lambda path: progress.update(task, advance=1, description=path))
+        task = progress.add_task("", total=len(todo.aside) + len(todo.remove) + len({*todo.write, CODE}))
+        carry_out(drive, todo, lambda path: progress.update(task, advance=1, description=path))

@@ -1,11 +1,11 @@
-"""The sentences of `tools.deploy`."""
+"""The sentences that `tools.deploy` prints."""
 
 import errno
 from pathlib import Path
 
 
 class Trouble(RuntimeError):
-    """An error that stops deploy: one sentence about the problem and one about the solution."""
+    """Raised to stop deploy. The message says what is wrong and what to do."""
 
 
 READ_ONLY = "The drive is read-only. Unplug the board and plug it in again; then deploy once more."

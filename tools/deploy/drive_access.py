@@ -1,4 +1,4 @@
-"""Drive of the board: every access to it is here, so that tests can make each one fail.
+"""Access to a board's drive. All reads and writes are here, so that tests can make each one fail.
 
 Links are not followed: no read or write goes through a link, and no path leads outside the drive. A file is written
 under a temporary name, flushed, read back and renamed. So its name always has either the complete old content or the
@@ -17,12 +17,12 @@ from tools.deploy.deploy_sentences import GONE, Trouble, differs, failed
 NOTHING, FILE, FOLDER, OTHER = "nothing", "file", "folder", "other"
 PARTS = ["glowgrid.part", *(f"glowgrid-{number}.part" for number in range(2, 100))]
 LARGEST = 256 * 1024  # maximum number of bytes to read of a file; our files are smaller
-_REPARSE = 0x400  # Windows: a junction or a link
+_REPARSE = 0x400  # file attribute of junctions and links on Windows
 
 
 @contextmanager
 def in_sentences(drive: "Drive") -> Iterator[None]:
-    """Turn an error of the file system into Trouble."""
+    """Context manager that turns an error of the file system into Trouble, with a sentence for the user."""
     try:
         yield
     except OSError as error:
@@ -32,18 +32,20 @@ def in_sentences(drive: "Drive") -> Iterator[None]:
 
 
 class Drive:
-    """A folder that is the root of the board's drive; paths are relative to it, with slashes."""
+    """The root folder of a board's drive. Paths are relative to it, with slashes."""
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
-        self.part = PARTS[0]  # temporary name under which a file is written
+        self.temporary = PARTS[0]  # temporary name under which a file is written
         self._touched: set[Path] = set()  # folders in which a name was added or removed
 
     def is_there(self) -> bool:
         return self.root.is_dir()
 
     def kind(self, path: str) -> str:
-        """Return NOTHING, FILE, FOLDER, or OTHER for a link or a special file. A path through a link counts as NOTHING.
+        """Return NOTHING, FILE, FOLDER, or OTHER for a link or a special file.
+
+        A path that leads through a link counts as NOTHING.
         """
         names = path.split("/")
         for count in range(1, len(names) + 1):
@@ -62,7 +64,7 @@ class Drive:
         return FILE if stat.S_ISREG(status.st_mode) else FOLDER if stat.S_ISDIR(status.st_mode) else OTHER
 
     def read(self, path: str) -> bytes | None:
-        """Return a file's content, at most its first LARGEST bytes, or None if no such file exists."""
+        """Return the first LARGEST bytes of a file, or None if there is no such file."""
         if self.kind(path) != FILE:
             return None
         with (self.root / path).open("rb") as file:
@@ -72,26 +74,26 @@ class Drive:
         """Write a file to the device and read it back. Raise Trouble if the content differs."""
         (self.root / path).parent.mkdir(parents=True, exist_ok=True)
         try:
-            self._put(self.part, content)
-            if self.read(self.part) != content:
+            self._put(self.temporary, content)
+            if self.read(self.temporary) != content:
                 raise Trouble(differs(path) if self.is_there() else GONE)
-            self._move(self.part, path)
+            self._move(self.temporary, path)
         except (OSError, Trouble):
-            self._clear()
+            self._discard()
             raise
 
     def rename(self, path: str, new: str) -> None:
-        """Rename a file, a folder or a link. A link itself is renamed, not its target."""
+        """Rename a file, a folder or a link. If `path` is a link, the link is renamed, not its target."""
         self._move(path, new)
 
     def remove(self, path: str) -> None:
-        """Remove a file, and the folders that it leaves empty."""
+        """Remove a file, and its folders if they are empty afterwards."""
         if self.kind(path) == FILE:
             self._delete(path)
-            self._fold(path)
+            self._remove_empty_folders(path)
 
-    def names_in(self, folder: str) -> list[str]:
-        """Return the paths of all files and links below a folder, including links to folders."""
+    def paths_in(self, folder: str) -> list[str]:
+        """Return the paths of all files and links in a folder and its subfolders, including links to folders."""
         found = []
         for at, folders, files in os.walk(self.root / folder):
             paths = [(Path(at) / name).relative_to(self.root).as_posix() for name in folders + files]
@@ -99,16 +101,19 @@ class Drive:
         return sorted(found)
 
     def free(self) -> int:
-        """Return the free bytes."""
+        """Return the number of free bytes on the drive."""
         return shutil.disk_usage(self.root).free
 
-    def taken(self, size: int) -> int:
-        """Return the number of bytes that a file of `size` bytes takes: whole clusters."""
+    def size_on_disk(self, size: int) -> int:
+        """Return the number of bytes that a file of `size` bytes takes on the drive, in whole clusters."""
         cluster = os.statvfs(self.root).f_frsize if hasattr(os, "statvfs") else 4096
         return -(-size // cluster) * cluster
 
     def settle(self) -> None:
-        """Make the system write changed names to the device, if possible. File contents are already written."""
+        """Flush added, renamed and removed names to the device, if the system can.
+
+        Contents were flushed when written.
+        """
         for folder in self._touched if os.name == "posix" else ():
             if folder.is_dir():
                 handle = os.open(folder, os.O_RDONLY)
@@ -136,13 +141,13 @@ class Drive:
         os.unlink(self.root / path)
         self._touched.add((self.root / path).parent)
 
-    def _clear(self) -> None:
+    def _discard(self) -> None:
         try:
-            self.remove(self.part)
+            self.remove(self.temporary)
         except OSError:
             pass  # the drive is gone or refuses the file: report the first error
 
-    def _fold(self, path: str) -> None:
+    def _remove_empty_folders(self, path: str) -> None:
         for folder in (self.root / path).parents:
             if folder == self.root or any(folder.iterdir()):
                 break

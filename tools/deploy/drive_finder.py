@@ -1,4 +1,4 @@
-"""Boards: finds the drive of a board, and reads its CircuitPython version."""
+"""Find the drive of a board, and read the version of CircuitPython from it."""
 
 import os
 import re
@@ -12,23 +12,23 @@ from tools.deploy.drive_access import FILE, Drive
 
 TRACE = "boot_out.txt"  # CircuitPython writes this file at every start, so a drive with it is a board
 OLDEST = 10
-KNOWN = (10,)  # versions of CircuitPython for which we can write .mpy
+COMPILABLE = (10,)  # versions of CircuitPython for which we can write .mpy
 PROJECT = "tools/deploy", "lib/glowgrid"  # a folder with both is a copy of the project
 
 
 def mounts() -> list[Path]:
-    """Return the folders in which drives may be mounted on this system."""
+    """Return the folders in which this system may have mounted a drive."""
     if sys.platform == "win32":
         return [Path(f"{letter}:/") for letter in "DEFGHIJKLMNOPQRSTUVWXYZ"]
     if sys.platform == "darwin":
         return sorted(Path("/Volumes").glob("*"))
     user = os.environ.get("SUDO_USER") or os.environ.get("USER") or "*"
-    places = (f"media/{user}/*", f"run/media/{user}/*", "media/*", "mnt/*")
-    return [folder for place in places for folder in sorted(Path("/").glob(place))]
+    patterns = (f"media/{user}/*", f"run/media/{user}/*", "media/*", "mnt/*")
+    return [folder for pattern in patterns for folder in sorted(Path("/").glob(pattern))]
 
 
 def find(folders: list[Path] | None = None) -> Path:
-    """Return the only drive of a CircuitPython board. Raise Trouble if there is none or more than one."""
+    """Return the folder of the only mounted CircuitPython drive. Raise Trouble if there is none or more than one."""
     found = [folder for folder in (mounts() if folders is None else folders) if _is_board(folder)]
     if len(found) == 1:
         return found[0]
@@ -47,32 +47,35 @@ def is_board(drive: Drive) -> bool:
 
 
 def in_project(folder: Path) -> bool:
-    """Return whether a folder contains this project, or is inside it or another copy of it."""
+    """Return True if a folder is part of this project or of a copy of it, or contains this project."""
     around = [folder, *folder.parents]
-    if any(all((place / part).exists() for part in PROJECT) for place in around):
+    if any(all((folder_above / part).exists() for part in PROJECT) for folder_above in around):
         return True
-    return any(place.exists() and folder.samefile(place) for place in (ROOT, *ROOT.parents))
+    return any(folder_above.exists() and folder.samefile(folder_above) for folder_above in (ROOT, *ROOT.parents))
 
 
 def version(drive: Drive) -> str:
-    """Return the version of CircuitPython on the board, or ""."""
-    told = re.match(rb"Adafruit CircuitPython ([0-9A-Za-z.+-]+)", drive.read(TRACE) or b"")
-    return told[1].decode() if told else ""
+    """Return the board's version of CircuitPython, or "" if the drive does not have it."""
+    found = re.match(rb"Adafruit CircuitPython ([0-9A-Za-z.+-]+)", drive.read(TRACE) or b"")
+    return found[1].decode() if found else ""
 
 
 def form(drive: Drive, wanted: str = "") -> tuple[str, str]:
-    """Return the form in which to write the drive's files, and a sentence with the reason."""
-    told = version(drive)
-    major = int(re.match(r"\d*", told)[0] or 0)  # type: ignore[index]
+    """Return the form of the files to write, and a sentence with the reason.
+
+    `wanted` is the form that the user asked for, or "". By default the form depends on the board's CircuitPython.
+    """
+    found = version(drive)
+    major = int(re.match(r"\d*", found)[0] or 0)  # type: ignore[index]
     if wanted:
         return wanted, sentences.FORMS[wanted]
-    if major in KNOWN:
-        return MPY, sentences.known(told)
-    return SOURCE, sentences.unknown(told) if told else sentences.UNTOLD
+    if major in COMPILABLE:
+        return MPY, sentences.known(found)
+    return SOURCE, sentences.unknown(found) if found else sentences.UNTOLD
 
 
 def advice(drive: Drive) -> str:
-    """Return a sentence if the board's CircuitPython is too old, otherwise ""."""
-    told = version(drive)
-    major = told.partition(".")[0]
-    return sentences.too_old(told, OLDEST) if major.isdigit() and int(major) < OLDEST else ""
+    """Return a sentence if the board's CircuitPython is older than Glowgrid needs, otherwise ""."""
+    found = version(drive)
+    major = found.partition(".")[0]
+    return sentences.too_old(found, OLDEST) if major.isdigit() and int(major) < OLDEST else ""

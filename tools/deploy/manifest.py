@@ -1,9 +1,9 @@
-"""Manifest: recognises our own files. glowgrid-files.txt on the drive has a line `SHA256  PATH` for each, as sha256sum
-writes it.
+"""Recognise Glowgrid's own files on a drive by its manifest, glowgrid-files.txt.
 
-The manifest of 0.1.0 had paths alone; its files are recognised by the digests in digests-0.1.0.txt. A manifest is not
-trusted: a line counts only if some version of Glowgrid has written its path (see tools.build.past_drive_paths), so it
-cannot name the user's files.
+The manifest has a line `SHA256  PATH` for each file, in the format of the command sha256sum. Version 0.1.0 wrote only
+the paths, so its files are recognised by the digests in digests-0.1.0.txt. Since anybody may change a manifest, a line
+counts only if some version of Glowgrid has written its path (see tools.build.past_drive_paths). So a manifest cannot
+make deploy remove the user's files.
 """
 
 import functools
@@ -23,11 +23,11 @@ _LINE = re.compile(rf"(?:([0-9a-f]{{64}})  )?((?:code|boot)\.py|licences/{_NAME}
 _HALF = re.compile(r"(?:[0-9a-f]{64}  [A-Za-z0-9_/.]+\n)*(?:[0-9a-f]{0,64}|[0-9a-f]{64} {1,2}[A-Za-z0-9_/.]*)")
 
 Digests = dict[str, set[str]]
-"""Path -> the digests that a file of ours there can have; none where an old manifest tells the path alone."""
+"""Path -> the digests that our file may have. None are known for files in a manifest of version 0.1.0."""
 
 
 def manifest(digests: Digests) -> bytes:
-    """Return the manifest of files with these digests. It leaves out settings.toml, which belongs to the user."""
+    """Return the content of a manifest with these digests, without settings.toml, which belongs to the user."""
     lines = [f"{digest}  {path}\n" for path in sorted(digests) if path != SETTINGS for digest in sorted(digests[path])]
     return "".join(lines).encode()
 
@@ -41,9 +41,10 @@ def digest(content: bytes) -> str:
 
 
 def parsed(text: bytes, ours: Collection[str]) -> tuple[Digests, bool]:
-    """Return the entries of a manifest with paths in `ours`, and whether it has no other line.
+    """Return (digests, is_clean) of the manifest `text`.
 
-    An incomplete last line is ignored: version 0.1.0 was writing it when the drive was unplugged.
+    Only entries with paths in `ours` are returned. `is_clean` is False if there is any other line. An incomplete last
+    line is ignored: version 0.1.0 was writing it when the drive was unplugged.
     """
     if len(text) >= LARGEST:
         return {}, False
@@ -61,7 +62,7 @@ def _read(line: str) -> re.Match[str] | None:
 
 @functools.cache
 def first() -> Digests:
-    """Return the digests of the files that 0.1.0 wrote."""
+    """Return the digests of the files that version 0.1.0 wrote."""
     found: Digests = {}
     for line in FIRST.read_text(encoding="utf-8").splitlines()[1:]:
         text, _, path = line.partition("  ")
@@ -71,35 +72,38 @@ def first() -> Digests:
 
 @functools.cache
 def sources() -> tuple[Payload, Payload]:
-    """Return the uncompiled files of this version, which a user may have copied by hand."""
+    """Return the sources of this version, both stripped and unchanged. A user may have copied them by hand."""
     return payload(SOURCE), payload(AS_IS)
 
 
 class Ours:
-    """Recognises our files: those in the manifest, those of 0.1.0, and those of this version."""
+    """Recognises Glowgrid's own files: those in the drive's manifest, those of 0.1.0, and those of this version."""
 
     def __init__(self, text: bytes, files: Payload) -> None:
         self.first = first()
-        self.listed, self.whole = parsed(text, {*past_drive_paths.known(), *self.first, *files})
+        self.listed, self.is_clean = parsed(text, {*past_drive_paths.known(), *self.first, *files})
         self.forms = [files, *sources()]
 
     def is_ours(self, path: str, content: bytes) -> bool:
-        """Return True if this or an older version of deploy wrote the file."""
+        """Return True if this version or an older version of deploy wrote the file `path` with this content."""
         if digest(content) in self.listed.get(path, set()) | self.first.get(path, set()):
             return True
         if path == CODE and content.replace(b"\r", b"") == FACTORY:
             return True
         return any(files.get(path) == content for files in self.forms)
 
-    def is_half(self, content: bytes) -> bool:
-        """Return True if `content` is the beginning of a file of this version, or of a manifest, after an interrupted
-        write."""
+    def is_incomplete(self, content: bytes) -> bool:
+        """Return True if `content` is the beginning of one of our files or of a manifest, cut off by an interruption.
+        """
         if len(content) < LARGEST and _HALF.fullmatch(content.decode(errors="replace")):
             return True
-        return any(whole.startswith(content) for files in self.forms for whole in files.values())
+        return any(complete.startswith(content) for files in self.forms for complete in files.values())
 
     def was_ours(self, path: str) -> bool:
-        """Return True if some version wrote a file with this name, so that the present file is a changed one."""
+        """Return True if some version wrote a file with this path.
+
+        The file on the drive may have been changed since.
+        """
         return bool(self.listed.get(path)) or path in self.first
 
     def paths(self) -> set[str]:

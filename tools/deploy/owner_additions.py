@@ -1,8 +1,7 @@
-"""Owner's additions: finds the user's rows in the list of games, which must be kept, and the settings that the user's
-file lacks.
+"""Find what the user has added: rows in the list of games, which deploy keeps, and which settings their file lacks.
 
-Up to 0.1.0 a user's game was a row in lib/glowgrid/games/__init__.py. If that file was changed, the rows of other games
-move to games/own.py, which deploy does not change otherwise.
+Up to version 0.1.0, users added a game as a row in lib/glowgrid/games/__init__.py. If that file was changed, deploy
+moves the added rows to games/own.py. Deploy makes no other changes to own.py.
 """
 
 import ast
@@ -25,15 +24,15 @@ _NAME = re.compile(rb"^[ \t]*#?[ \t]*([A-Z][A-Z0-9_]*)[ \t]*=", re.MULTILINE)
 
 
 @dataclass
-class Carried:
-    """The user's rows in a changed list of games: the new content of own.py, and sentences for the user."""
+class MovedRows:
+    """The result of moving the user's rows from the list of games to own.py."""
 
     content: bytes = b""  # new content of own.py, or empty if it does not change
-    told: list[str] = field(default_factory=list)
+    messages: list[str] = field(default_factory=list)
 
 
 def rows(source: bytes) -> list[tuple]:
-    """Return the rows of CATALOGUE in a module. Raise ValueError if it cannot be read."""
+    """Return the rows of CATALOGUE in a module's source. Raise a ValueError if they cannot be read."""
     if len(source) >= LARGEST:
         raise ValueError("too large for a list of games")
     try:
@@ -49,7 +48,7 @@ def rows(source: bytes) -> list[tuple]:
 
 
 class _Named(ast.NodeTransformer):
-    """Replaces the names of a module's string constants by their values."""
+    """Replaces names that stand for a constant by the constant's value, in a module's syntax tree."""
 
     def __init__(self, tree: ast.Module) -> None:
         assigned = [node for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)]
@@ -60,7 +59,10 @@ class _Named(ast.NodeTransformer):
 
 
 def _values(node: ast.stmt) -> list:
-    """Return the rows that a statement assigns or adds to CATALOGUE. Rows that are computed are left out."""
+    """Return a list with the rows that the statement assigns or adds to CATALOGUE, or [].
+
+    Rows that are computed are left out.
+    """
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     named = any(isinstance(target, ast.Name) and target.id == "CATALOGUE" for target in targets)
     value = getattr(node, "value", None)
@@ -69,28 +71,31 @@ def _values(node: ast.stmt) -> list:
     return [ast.literal_eval(value)]
 
 
-def carried(drive: Drive, changed: bytes, may_add: bool = True) -> Carried:
-    """Return a plan for the user's rows in a changed list of games: move them to own.py, or report them."""
+def carried(drive: Drive, changed: bytes, may_add: bool = True) -> MovedRows:
+    """Return the own.py that keeps the user's rows of `changed`, the changed list of games, or a message about them.
+
+    If `may_add` is False, own.py must not change, so there is only a message.
+    """
     ours = {row[0] for row in rows((ROOT / GAMES).read_bytes())}
     try:
         wanted = [row for row in rows(changed) if row[0] not in ours]
     except ValueError:
-        return Carried(told=[sentences.unreadable(GAMES)])
+        return MovedRows(messages=[sentences.unreadable(GAMES)])
     own = drive.read(OWN)
     try:
-        there = rows(own) if own is not None else []
+        present = rows(own) if own is not None else []
     except ValueError:
-        return Carried(told=[sentences.by_hand(wanted, OWN)] if wanted else [])
-    wanted = [row for row in wanted if row[0] not in {row[0] for row in there}]
+        return MovedRows(messages=[sentences.by_hand(wanted, OWN)] if wanted else [])
+    wanted = [row for row in wanted if row[0] not in {row[0] for row in present}]
     if not wanted:
-        return Carried()
+        return MovedRows()
     if not may_add or own is None and any(drive.kind(path) != NOTHING for path in (OWN, OWN.replace(".py", ".mpy"))):
-        return Carried(told=[sentences.by_hand(wanted, OWN)])  # no row can be added to this source
-    return Carried(_with(own, wanted), [sentences.carried([str(row[0]) for row in wanted], OWN)])
+        return MovedRows(messages=[sentences.by_hand(wanted, OWN)])  # no row can be added to this source
+    return MovedRows(_with_rows(own, wanted), [sentences.carried([str(row[0]) for row in wanted], OWN)])
 
 
-def _with(own: bytes | None, wanted: list[tuple]) -> bytes:
-    """Return own.py with more rows. Its content stays."""
+def _with_rows(own: bytes | None, wanted: list[tuple]) -> bytes:
+    """Return the content of own.py with the rows `wanted` added at its end."""
     lines = "".join(f"    {row!r},\n" for row in wanted) + ")\n"
     if own is None:
         return (_HEAD + lines).encode()
@@ -98,7 +103,7 @@ def _with(own: bytes | None, wanted: list[tuple]) -> bytes:
 
 
 def modules(drive: Drive) -> tuple[str, ...]:
-    """Return the path prefixes of the user's games in own.py."""
+    """Return, for each game in own.py, the beginning of its files' paths."""
     try:
         return tuple(OWN.replace("own.py", str(row[2])) for row in rows(drive.read(OWN) or b""))
     except ValueError:
@@ -106,7 +111,7 @@ def modules(drive: Drive) -> tuple[str, ...]:
 
 
 def new_settings(drive: Drive, ours: bytes) -> list[str]:
-    """Return a sentence about the settings that are missing in the user's settings.toml, even as a comment."""
+    """Return a list with a sentence about the settings that the user's settings.toml lacks, even as comments, or []."""
     text = drive.read(SETTINGS) or b""
     if len(text) >= LARGEST:
         return [sentences.large_settings(LARGEST)]

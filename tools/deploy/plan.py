@@ -1,5 +1,6 @@
-"""Plan of a deploy: compares a drive with its new files. Lists files to write, files to remove, and the user's files in
-the way.
+"""Plan a deploy: compare a drive with the files for it, and list the files to write, to remove and to set aside.
+
+To set a file aside is to rename it, because it is the user's and would be in the way.
 """
 
 from dataclasses import dataclass, field
@@ -15,19 +16,19 @@ ASIDE = ".before-glowgrid"
 
 @dataclass
 class Plan:
-    """The changes to make. None of them has been made yet."""
+    """The changes that deploy will make."""
 
     files: Payload = field(default_factory=dict)  # all files that belong on the drive
     write: Payload = field(default_factory=dict)  # those of them that differ, in order
     remove: list[str] = field(default_factory=list)  # our files from an older version or in another form
     aside: dict[str, str] = field(default_factory=dict)  # the user's files in the way -> their new names
-    # old content of the files to overwrite, as it was compared
+    # old content of the files in `write`; None if there is no such file
     before: dict[str, bytes | None] = field(default_factory=dict)
     kept: int = 0  # number of files that do not change
-    own: bytes = b""  # the new content of games/own.py, if rows are moved there
-    told: list[str] = field(default_factory=list)  # sentences for the user
+    own: bytes = b""  # the new content of games/own.py if the user's rows move there, otherwise empty
+    messages: list[str] = field(default_factory=list)  # sentences for the user
     listed: Digests = field(default_factory=dict)  # digests of the current manifest
-    strange: str = ""  # new name for a manifest with foreign lines
+    foreign_manifest: str = ""  # new name for a manifest with foreign lines
     stale: bool = False  # the current manifest is out of date
     needs: int = 0  # number of bytes that must be free
 
@@ -45,116 +46,118 @@ class Plan:
 
 
 def plan(drive: Drive, files: Payload) -> Plan:
-    """Compare the drive with the files for it."""
+    """Compare the drive with `files`, the files for it, and return the changes to make."""
     with in_sentences(drive):
-        return _Comparison(drive, files).made
+        return _Comparison(drive, files).plan
 
 
 class _Comparison:
-    """One comparison, with one step for each kind of file."""
+    """A comparison of a drive with its new files. The result is in `plan`."""
 
     def __init__(self, drive: Drive, files: Payload) -> None:
         self.drive = drive
-        self.made = Plan(files)
+        self.plan = Plan(files)
         self.ours = Ours(drive.read(MANIFEST) or b"", files)
         self.games = owner_additions.modules(drive)
-        self._manifest()
+        self._compare_manifest()
         for path in files:
-            self._in_the_way(path)
+            self._set_aside_parents(path)
         for path, content in files.items():
-            self._file(path, content)
+            self._compare_file(path, content)
         for path in sorted(self.ours.paths() - set(files)):
-            self._left_over(path)
-        self._beside()
-        self._owner()
-        self._part()
-        self.made.needs = self._needs()
+            self._remove_or_set_aside(path)
+        self._set_aside_rivals()
+        self._keep_additions()
+        self._choose_temporary()
+        self.plan.needs = self._bytes_needed()
 
-    def _part(self) -> None:
-        """Choose a temporary name that is free, or that has an incomplete file of ours."""
+    def _choose_temporary(self) -> None:
+        """Choose the temporary name for writing files: a free one, or one of an incomplete file of ours."""
         for name in PARTS:
-            there = self.drive.read(name)
-            if self.drive.kind(name) == NOTHING or there is not None and self._is_half(there):
-                self.drive.part = name
+            present = self.drive.read(name)
+            if self.drive.kind(name) == NOTHING or present is not None and self._is_incomplete(present):
+                self.drive.temporary = name
                 break
-        if self.drive.read(self.drive.part) is not None:
-            self.made.remove.append(self.drive.part)
+        if self.drive.read(self.drive.temporary) is not None:
+            self.plan.remove.append(self.drive.temporary)
 
-    def _is_half(self, content: bytes) -> bool:
-        return self.ours.is_half(content) or self.made.own.startswith(content)
+    def _is_incomplete(self, content: bytes) -> bool:
+        return self.ours.is_incomplete(content) or self.plan.own.startswith(content)
 
-    def _manifest(self) -> None:
-        self.made.listed = self.ours.listed
-        if self.drive.kind(MANIFEST) not in (FILE, NOTHING) or not self.ours.whole:
-            self.made.strange = self._free_name(MANIFEST)
-            self.made.told.append(sentences.manifest_kept(self.made.strange))
-        self.made.stale = self.drive.read(MANIFEST) != manifest(digests(self.made.files))
+    def _compare_manifest(self) -> None:
+        self.plan.listed = self.ours.listed
+        if self.drive.kind(MANIFEST) not in (FILE, NOTHING) or not self.ours.is_clean:
+            self.plan.foreign_manifest = self._free_name(MANIFEST)
+            self.plan.messages.append(sentences.manifest_kept(self.plan.foreign_manifest))
+        self.plan.stale = self.drive.read(MANIFEST) != manifest(digests(self.plan.files))
 
-    def _in_the_way(self, path: str) -> None:
-        """Set aside a file whose path must become a folder."""
+    def _set_aside_parents(self, path: str) -> None:
+        """Set aside a file that has the name of a folder in `path`."""
         names = path.split("/")
         for count in range(1, len(names)):
             place = "/".join(names[:count])
             if self.drive.kind(place) in (FILE, OTHER):
                 self._aside(place)
 
-    def _file(self, path: str, content: bytes) -> None:
-        kind, there = self.drive.kind(path), self.drive.read(path)
-        if there == content or path == SETTINGS and self._is_the_owners(kind, there):
-            self.made.kept += 1
+    def _compare_file(self, path: str, content: bytes) -> None:
+        kind, present = self.drive.kind(path), self.drive.read(path)
+        if present == content or path == SETTINGS and self._is_the_users(kind, present):
+            self.plan.kept += 1
             return
-        if kind in (FOLDER, OTHER) or there is not None and path != SETTINGS and not self.ours.is_ours(path, there):
+        if kind in (FOLDER, OTHER) or present is not None and path != SETTINGS and not self.ours.is_ours(path, present):
             self._aside(path)
-            there = None
-        self.made.write[path] = content
-        self.made.before[path] = there
+            present = None
+        self.plan.write[path] = content
+        self.plan.before[path] = present
 
-    def _is_the_owners(self, kind: str, there: bytes | None) -> bool:
-        """Return whether a file belongs to the user. An empty settings.toml comes from CircuitPython, and the beginning
-        of ours is an incomplete copy."""
-        if there is None:
+    def _is_the_users(self, kind: str, present: bytes | None) -> bool:
+        """Return True if settings.toml belongs to the user.
+
+        An empty one comes from CircuitPython. One with only the beginning of our content is an incomplete copy.
+        """
+        if present is None:
             return kind != NOTHING
-        return bool(there.strip()) and not self.made.files[SETTINGS].startswith(there)
+        return bool(present.strip()) and not self.plan.files[SETTINGS].startswith(present)
 
-    def _left_over(self, path: str) -> None:
-        """Remove a file of an older version. If the user has changed it, rename it so that it is not imported."""
-        there = self.drive.read(path)
-        if there is None or path == OWN or path.startswith(self.games):
+    def _remove_or_set_aside(self, path: str) -> None:
+        """Remove a file of an older version. If the user has changed it, set it aside, so that nothing imports it."""
+        present = self.drive.read(path)
+        if present is None or path == OWN or path.startswith(self.games):
             return
-        if self.ours.is_ours(path, there):
-            self.made.remove.append(path)
+        if self.ours.is_ours(path, present):
+            self.plan.remove.append(path)
         elif self.ours.was_ours(path):
             self._aside(path)
 
-    def _beside(self) -> None:
-        """Set aside files that the board would import or run in place of ours."""
-        lib = [path for path in self.made.files if path.startswith("lib/")]
+    def _set_aside_rivals(self) -> None:
+        """Set aside files that the board would import or run instead of ours."""
+        lib = [path for path in self.plan.files if path.startswith("lib/")]
         for path in lib:
             stem, _, suffix = path.rpartition(".")
             for rival in (stem + (".py" if suffix == "mpy" else ".mpy"), stem):
-                self._rival(rival)
+                self._clear_rival(rival)
         for name in sorted({path.split("/")[1].partition(".")[0] for path in lib}):
             for rival in (name, f"{name}.py", f"{name}.mpy"):  # the board searches the root before lib
-                self._rival(rival)
-        self._rival("code.txt")  # the board runs it in preference to code.py
+                self._clear_rival(rival)
+        self._clear_rival("code.txt")  # the board runs it in preference to code.py
 
-    def _rival(self, path: str) -> None:
-        kind, there = self.drive.kind(path), self.drive.read(path)
-        if kind == NOTHING or path in self.made.remove or kind == FOLDER and self._is_emptied(path):
+    def _clear_rival(self, path: str) -> None:
+        kind, present = self.drive.kind(path), self.drive.read(path)
+        if kind == NOTHING or path in self.plan.remove or kind == FOLDER and self._is_emptied(path):
             return
-        if there is not None and path.startswith("lib/") and self.ours.is_ours(path, there):
-            self.made.remove.append(path)
+        if present is not None and path.startswith("lib/") and self.ours.is_ours(path, present):
+            self.plan.remove.append(path)
         else:
             self._aside(path)
 
     def _is_emptied(self, folder: str) -> bool:
-        """Return True if a folder becomes empty, and is removed, with the last of our files in it."""
-        names = self.drive.names_in(folder)
-        return bool(names) and set(names) <= set(self.made.remove)
+        """Return True if the plan removes every file in a folder. The folder is then removed, too."""
+        names = self.drive.paths_in(folder)
+        return bool(names) and set(names) <= set(self.plan.remove)
 
     def _aside(self, path: str) -> None:
-        if path not in self.made.aside and not any(path.startswith(above + "/") for above in self.made.aside):
-            self.made.aside[path] = self._free_name(path)
+        if path not in self.plan.aside and not any(path.startswith(above + "/") for above in self.plan.aside):
+            self.plan.aside[path] = self._free_name(path)
 
     def _free_name(self, path: str) -> str:
         name, count = path + ASIDE, 1
@@ -163,24 +166,24 @@ class _Comparison:
             name = f"{path}{ASIDE}-{count}"
         return name
 
-    def _owner(self) -> None:
-        if owner_additions.GAMES in self.made.aside:
+    def _keep_additions(self) -> None:
+        if owner_additions.GAMES in self.plan.aside:
             changed = self.drive.read(owner_additions.GAMES) or b""
-            carried = owner_additions.carried(self.drive, changed, may_add=OWN not in self.made.files)
-            self.made.own = carried.content
-            self.made.before[OWN] = self.drive.read(OWN)
-            self.made.told += carried.told
-        if SETTINGS not in self.made.write:
-            self.made.told += owner_additions.new_settings(self.drive, self.made.files.get(SETTINGS, b""))
+            carried = owner_additions.carried(self.drive, changed, may_add=OWN not in self.plan.files)
+            self.plan.own = carried.content
+            self.plan.before[OWN] = self.drive.read(OWN)
+            self.plan.messages += carried.messages
+        if SETTINGS not in self.plan.write:
+            self.plan.messages += owner_additions.new_settings(self.drive, self.plan.files.get(SETTINGS, b""))
 
-    def _needs(self) -> int:
-        """Return the number of bytes that must be free at most during the deploy."""
-        taken = self.drive.taken
-        most = now = taken(len(manifest(digests(self.made.files))) + len(self.drive.read(MANIFEST) or b""))
-        now += taken(len(self.made.own)) if self.made.own else 0
-        gone = [path for path in [*self.made.remove, CODE] if path not in self.made.aside]
-        now -= sum(taken(len(self.drive.read(path) or b"")) for path in gone)
-        for path, content in self.made.write.items():
-            most = max(most, now + taken(len(content)))
-            now += taken(len(content)) - taken(len(self.made.before.get(path) or b"")) * (path != CODE)
-        return most if self.made.changes else 0
+    def _bytes_needed(self) -> int:
+        """Return the number of bytes that must be free before the deploy, for the moment when it needs the most."""
+        size_on_disk = self.drive.size_on_disk
+        most = now = size_on_disk(len(manifest(digests(self.plan.files))) + len(self.drive.read(MANIFEST) or b""))
+        now += size_on_disk(len(self.plan.own)) if self.plan.own else 0
+        gone = [path for path in [*self.plan.remove, CODE] if path not in self.plan.aside]
+        now -= sum(size_on_disk(len(self.drive.read(path) or b"")) for path in gone)
+        for path, content in self.plan.write.items():
+            most = max(most, now + size_on_disk(len(content)))
+            now += size_on_disk(len(content)) - size_on_disk(len(self.plan.before.get(path) or b"")) * (path != CODE)
+        return most if self.plan.changes else 0

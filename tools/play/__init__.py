@@ -1,1 +1,1 @@
-"""Tournaments of bots."""
+"""Tournaments between bots."""

@@ -1,6 +1,7 @@
-"""Opponents for tournaments besides the catalogue's bots: a greedy player, and easyAI's Negamax as a yardstick.
+"""Opponents for tournaments in addition to the catalogue's bots: a greedy player, and Negamax of the package easyAI.
 
-Like every bot, they have `think(game, rng)`. Install easyAI with `pip install -e ".[bench]"`.
+They show how strong the bots are. Like every bot, they have the method `think(game, rng)`. Install easyAI with `pip
+install -e ".[bench]"`.
 """
 
 from collections.abc import Generator
@@ -11,7 +12,7 @@ from glowgrid.engine.rng import Rng
 
 
 class Greedy:
-    """Othello player that chooses the move with the most flipped discs."""
+    """Othello player that always makes the move with the most flipped discs."""
 
     def think(self, game: Any, rng: Rng) -> Generator[int, None, int]:
         yield 100
@@ -29,7 +30,7 @@ class Greedy:
 
 
 class EasyAI:
-    """easyAI's connect four with its Negamax at depth 6."""
+    """Connect four player of the package easyAI: its Negamax searches `depth` plies."""
 
     def __init__(self, depth: int = 6) -> None:
         import numpy
@@ -50,6 +51,6 @@ class EasyAI:
 
 
 def make(key: str) -> Any:
-    """Return the bot or opponent named `key`."""
+    """Return the bot or the extra opponent with the name `key`."""
     others = {"greedy": Greedy, "easyai": EasyAI}
     return others[key]() if key in others else bots.load(key)()

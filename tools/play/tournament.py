@@ -1,11 +1,12 @@
-"""Tournament: lets the bots play against each other, and prints the results:
+"""Let the bots play against each other, and print the results:
 
     python -m tools.play.tournament [GAME ...] [--openings N] [--jobs N] [--easyai] [--write]
 
-Each pair plays seeded random openings of 4 plies that are not over and have no win in one, with both colours, at the
-board's node budgets. `--easyai` adds easyAI's Negamax of depth 6 at connect four (slow; install it with `pip install -e
-".[bench]"`). `--write` writes docs/developers/tournament.md. Elo is the difference that corresponds to the score, with
-two standard errors. All random numbers derive from the number of the opening: the same command gives the same table.
+A pair of bots plays each opening twice, with the colours swapped, and with the node budgets of the board. An opening is
+4 random plies after which the game is not over and nobody can win in one move. `--easyai` adds the Negamax of easyAI,
+depth 6, at connect four. It is slow; install it with `pip install -e ".[bench]"`. `--write` writes
+docs/developers/tournament.md. Elo is the rating difference that corresponds to the score, with two standard errors.
+Random numbers depend only on the number of the opening, so the same command always prints the same table.
 """
 
 import argparse
@@ -37,8 +38,10 @@ EASYAI = ("connectx", "hard", "easyai")
 
 @dataclass
 class Row:
-    """The results of a pair of bots at a game: wins, draws and losses of the first bot, and the nodes and moves of
-    both."""
+    """Results of one pair of bots at one game.
+
+    Wins, draws and losses are those of the first bot. `nodes` and `moves` have a number for each bot.
+    """
 
     game: str
     first: str
@@ -50,7 +53,10 @@ class Row:
     moves: tuple = (0, 0)
 
     def add(self, result: tuple) -> None:
-        """Add one game: the first bot's score in halves, and the nodes and moves of both."""
+        """Add one game.
+
+        `result`: the first bot's score in halves, then (nodes, nodes) and (moves, moves) of the two bots.
+        """
         halves, nodes, moves = result
         self.won += halves == 2
         self.drawn += halves == 1
@@ -67,7 +73,7 @@ class Row:
         return (self.won + self.drawn / 2) / self.count
 
     def elo(self) -> str:
-        """Return the difference in Elo, with two standard errors."""
+        """Return the Elo difference with two standard errors, such as "+120 ± 35"."""
         score = self.score
         if score in (0, 1):
             return "none lost" if score else "none won"
@@ -86,7 +92,7 @@ HEAD = ["game", "bot", "against", "won", "drawn", "lost", "score", "Elo", "nodes
 
 
 def wins_at_once(game: Game) -> bool:
-    """Return whether the player to move can win at once."""
+    """Return True if the player to move can win with this move."""
     for move in game.legal_moves():
         mover = game.turn
         game.push(move)
@@ -98,7 +104,7 @@ def wins_at_once(game: Game) -> bool:
 
 
 def opening(key: str, number: int, plies: int = PLIES) -> Game:
-    """Return a game after the random opening of this number."""
+    """Return a game of `key` after the random opening with this number, in which nobody can win at once."""
     rng = Rng(number)
     while True:
         game = timed_playouts.opening(games.load(key), rng, plies)
@@ -107,7 +113,7 @@ def opening(key: str, number: int, plies: int = PLIES) -> Game:
 
 
 def decide(bot: Any, game: Game, rng: Rng) -> int:
-    """Return the bot's move, without pauses."""
+    """Return the bot's move. The bot thinks without pauses."""
     thought = bot.think(game, rng)
     while True:
         try:
@@ -120,7 +126,10 @@ _bots: dict = {}  # created once per process
 
 
 def play(task: tuple) -> tuple:
-    """Play one game. Return the index of its row and the result for `Row.add`."""
+    """Play one game, and return (row number, result for `Row.add`).
+
+    `task` is (row number, game, names of the two bots, number of the opening, seat of the first bot).
+    """
     at, key, names, number, seat = task
     for name in names:
         if name not in _bots:
@@ -140,14 +149,14 @@ def play(task: tuple) -> tuple:
 
 
 def pairs(wanted: list[str], easyai: bool) -> list[tuple]:
-    """Return every (game, bot, bot) to play."""
+    """Return (game, bot, bot) for each pair that plays. `wanted`: only these games, or all if it is empty."""
     keys = [row[0] for row in games.CATALOGUE]
     found = [(key, *pair) for key in keys for pair in LADDER] + list(MORE) + ([EASYAI] if easyai else [])
     return [pair for pair in found if not wanted or pair[0] in wanted]
 
 
-def hold(rows: list[Row], openings: int, jobs: int) -> None:
-    """Play everything. The slowest games come first, to keep all cores busy."""
+def play_all(rows: list[Row], openings: int, jobs: int) -> None:
+    """Play all games in `jobs` processes, and add the results to `rows`. The slowest games start first."""
     tasks = []
     for at, row in enumerate(rows):
         for number in range(openings):
@@ -173,7 +182,7 @@ def table(rows: list[Row]) -> str:
 
 
 def page(rows: list[Row], command: str) -> str:
-    """Return docs/developers/tournament.md."""
+    """Return the content of docs/developers/tournament.md."""
     return f"""# Bot tournament
 
 How strong the bots are against each other. This command measures it and writes the page:
@@ -206,7 +215,7 @@ def main() -> None:
     if options.openings < 1:
         parser.error("a pair needs at least one opening")
     rows = [Row(*pair) for pair in pairs(options.games, options.easyai)]
-    hold(rows, options.openings, options.jobs)
+    play_all(rows, options.openings, options.jobs)
     print(table(rows))
     if options.write:
         PAGE.write_text(page(rows, " ".join(["python -m tools.play.tournament", *sys.argv[1:]])), encoding="utf-8")
