@@ -31,7 +31,7 @@ def sentences(language):
     """Yield every text of a language's modules."""
     paths = [path for package in PACKAGES for path in sorted((ROOT / package / "words" / language).glob("*.py"))]
     for path in paths:
-        module = import_module(f"{path.parents[2].name}.words.{language}.{path.stem}")
+        module = import_module(f"{path.parents[2].name}.words.{language}.{path.stem}".removesuffix(".__init__"))
         todo = [value for name, value in vars(module).items() if name.isupper()]
         while todo:
             value = todo.pop()
