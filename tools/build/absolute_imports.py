@@ -10,6 +10,7 @@ import ast
 import re
 
 from tools.build.constants import module_name
+from tools.build.syntax import nodes
 
 _FROM = re.compile(rb"from\s+(\.+)([\w.]+)")
 
@@ -21,7 +22,7 @@ def imported(path: str, content: bytes) -> bytes:
         b'from glowgrid.view.board_view import BoardView'
     """
     lines = content.split(b"\n")
-    for node in ast.walk(ast.parse(content)):
+    for node in nodes(content):
         if isinstance(node, ast.ImportFrom) and node.level and "." in (node.module or ""):
             package = module_name(path).split(".")
             above = len(package) - node.level + path.endswith("/__init__.py")

@@ -15,6 +15,8 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 
+from tools.build.syntax import nodes, parsed
+
 _FOR_OWNERS = "games/", *(f"engine/{name}" for name in ("game", "imperfect", "inarow", "options", "runs", "zobrist"))
 FOR_OWNERS = tuple(f"lib/glowgrid/{start}" for start in _FOR_OWNERS)
 _OPERATORS: dict[type, Callable[[int, int], int]] = {
@@ -61,8 +63,8 @@ class _Module:
 
     def __init__(self, path: str, content: bytes) -> None:
         self.path, self.content, self.name = path, content, module_name(path)
-        self.tree = ast.parse(content)
-        self.nodes = list(ast.walk(self.tree))
+        self.tree = parsed(content)
+        self.nodes = nodes(content)
         self.bound = Counter(name for node in self.nodes for name in _bound(node))
         self.numbers = _named_numbers(self.tree.body, self.bound)
         imports = Counter(found for node in self.nodes for found in self._imported(node))

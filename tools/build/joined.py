@@ -10,6 +10,8 @@ Each module of a group begins at the next thousand lines: in a traceback, `line 
 import ast
 import re
 
+from tools.build.syntax import nodes, parsed
+
 PACKAGE = "lib/glowgrid/"
 GROUPS = (
     ("engine/events", "engine/options", "engine/seat", "engine/game"),
@@ -42,7 +44,7 @@ def joined(sources: Sources) -> Sources:
     """Return `sources` with each group of modules joined into one file. Groups with missing modules are not changed."""
     groups = [[PACKAGE + each + ".py" for each in group] for group in GROUPS]
     groups = [group for group in groups if all(path in sources for path in group)]
-    trees = {path: ast.parse(sources[path]) for group in groups for path in group}
+    trees = {path: parsed(sources[path]) for group in groups for path in group}
     renamed_in: Renamed = {}
     for group in groups:
         known: set[str] = set()
@@ -77,8 +79,7 @@ def _redirected(path: str, content: bytes, renamed_in: Renamed, group: "list[str
     If the module at `path` belongs to a group, `group` lists the names of all modules in it.
     """
     lines = content.decode().split("\n")
-    tree = ast.parse(content)
-    for node in sorted(ast.walk(tree), key=lambda node: getattr(node, "col_offset", 0), reverse=True):
+    for node in sorted(nodes(content), key=lambda node: getattr(node, "col_offset", 0), reverse=True):
         if isinstance(node, ast.ImportFrom):
             _redirect(path, node, lines, renamed_in, group or [])
     return "\n".join(lines).encode()

@@ -30,6 +30,7 @@ from glowgrid.games import CATALOGUE as GAMES
 from glowgrid.scenes import pause
 from tools.build.joined import TARGETS
 from tools.build.module_imports import PACKAGE, Imports, module_name
+from tools.build.syntax import parsed
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATH = "lib/glowgrid/app/lifetimes.py"
@@ -206,8 +207,9 @@ class Table:
         Imports come before importers, and modules with the same users are side by side.
         """
         left, order = list(users), [""]
+        closures = {name: {*self.closure([name])} for name in left}
         while left:
-            ready = [name for name in left if not {*self.closure([name])} & {*left} - {name}] or left
+            ready = [name for name in left if not closures[name] & {*left} - {name}] or left
             order.append(next((name for name in ready if users[name] == users.get(order[-1])), ready[0]))
             left.remove(order[-1])
         return order[1:]
@@ -246,7 +248,7 @@ def without_flags(path: str, content: bytes) -> bytes:
     if not path.startswith(_SCENES):
         return content
     lines = content.split(b"\n")
-    members = [node for scene in ast.parse(content).body if isinstance(scene, ast.ClassDef) for node in scene.body]
+    members = [node for scene in parsed(content).body if isinstance(scene, ast.ClassDef) for node in scene.body]
     for node in members:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             if node.targets[0].id in (*FLAGS, ICON):

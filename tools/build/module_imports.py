@@ -4,6 +4,8 @@ import ast
 import re
 from collections.abc import Iterator
 
+from tools.build.syntax import nodes, parsed
+
 PACKAGE = "lib/glowgrid/"
 STAYS = "# stays"
 _LANGUAGE = re.compile(r"^words\.[a-z]{2}(?=\.|$)")
@@ -15,7 +17,8 @@ class Imports:
     def __init__(self, path: str, content: bytes) -> None:
         self.name = module_name(path)
         self._is_package = path.endswith("/__init__.py")
-        self.tree = ast.parse(content)
+        self.tree = parsed(content)
+        self._nodes = nodes(content)
         self._lines = content.decode().split("\n")
 
     def top(self) -> Iterator[str]:
@@ -25,7 +28,7 @@ class Imports:
 
     def staying(self) -> Iterator[str]:
         """Yield the names in import statements with the comment `# stays`."""
-        for node in ast.walk(self.tree):
+        for node in self._nodes:
             lines = self._lines[node.lineno - 1 : node.end_lineno] if isinstance(node, ast.ImportFrom) else []
             if any(STAYS in line for line in lines):
                 yield from self.names(node)
@@ -34,7 +37,7 @@ class Imports:
         """Yield (name, is_unconditional) for each import in a function called `fetch`, which loads modules for a
         search.
         """
-        for node in ast.walk(self.tree):
+        for node in self._nodes:
             if isinstance(node, ast.FunctionDef) and node.name == "fetch":
                 for each in ast.walk(node):
                     yield from ((name, each in node.body) for name in self.names(each))

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
 
-from tools.build import constants, absolute_imports, joined, lifetimes_table, mpy, short_names
+from tools.build import absolute_imports, constants, joined, lifetimes_table, mpy, short_names, syntax
 from tools.build.strip_source import stripped
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -74,12 +74,15 @@ def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload
     files = sources() if files is None else files
     if form == AS_IS:
         return files
-    marked, files = files, _shortened(tuple(files.items()))
+    with syntax.without_collections():
+        return _built(form, first, files)
+
+
+def _built(form: str, first: bytes, sources: Payload) -> Payload:
+    files = _shortened(tuple(sources.items()))
     if form != SOURCE:
         files = _joined(tuple(files.items()))
-    files = files | {lifetimes_table.PATH: _lifetimes(tuple(files.items()), tuple(marked.items()))}
-    if form in (SOURCE, JOINED):
-        return files
+    files = files | {lifetimes_table.PATH: _lifetimes(tuple(files.items()), tuple(sources.items()))}
     return _compiled(files, first) if form == MPY else files
 
 

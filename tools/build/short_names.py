@@ -13,7 +13,8 @@ import ast
 import re
 from collections.abc import Iterable
 
-from tools.build.shortenable_names import arguments, inner, named_in_calls
+from tools.build.shortenable_names import arguments, inner, named_in_calls, strings
+from tools.build.syntax import nodes
 
 KEPT = "lib/glowgrid/engine/game.py", "lib/glowgrid/engine/options.py"
 BLOCK = 16  # bytes per block of the heap
@@ -25,12 +26,11 @@ def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
 
     A public name that occurs in a `foreign` source is not shortened.
     """
-    trees = {path: ast.parse(content) for path, content in sources.items()}
-    public = inner(trees, foreign)
-    names = {path: _private_names(tree) | _names_among(tree, public) for path, tree in trees.items()}
-    families = _families(trees, names)
+    public = inner(sources, foreign)
+    names = {path: _shortenable(source, public) for path, source in sources.items()}
+    families = _families(sources, names)
     kept = set().union(*(found for path, found in names.items() if path in KEPT))
-    prefixes = tuple(set().union(*(_name_prefixes(tree) for tree in trees.values())))
+    prefixes = tuple(set().union(*(_name_prefixes(source) for source in sources.values())))
     kept |= {name for found in names.values() for name in found if name.startswith(prefixes)}
     where: dict[str, set[str]] = {}  # name -> the families that contain it
     for path, family in families.items():
@@ -52,7 +52,7 @@ def by_file(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
     The names of arguments differ by file; all others are the same in every file.
     """
     everywhere = mapping(sources, foreign)
-    named = named_in_calls({path: ast.parse(content) for path, content in sources.items()})
+    named = named_in_calls(sources)
     found = {}
     for path, content in sources.items():
         found[path] = {} if path in KEPT else arguments(path, content, named, everywhere)
@@ -60,38 +60,34 @@ def by_file(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
     return found
 
 
-def _private_names(tree: ast.AST) -> set[str]:
-    return {name for name in _names(tree) if PRIVATE.fullmatch(name)}
+def _shortenable(source: bytes, public: set[str]) -> set[str]:
+    """Return the private names of a file, and those of the `public` names that it contains."""
+    return {name for name in _names(source) if name in public or PRIVATE.fullmatch(name)}
 
 
-def _names_among(tree: ast.AST, public: set[str]) -> set[str]:
-    return _names(tree) & public
-
-
-def _names(tree: ast.AST) -> set[str]:
+def _names(source: bytes) -> set[str]:
     fields = ("id", "attr", "name", "arg", "asname")
-    found = {getattr(node, field, None) for node in ast.walk(tree) for field in fields}
+    found = {getattr(node, field, None) for node in nodes(source) for field in fields}
     return {name for name in found if isinstance(name, str)}
 
 
-def _name_prefixes(tree: ast.AST) -> set[str]:
+def _name_prefixes(source: bytes) -> set[str]:
     """Return strings from which code composes private names: "_draw_" in `getattr(self, "_draw_" + stage)`."""
-    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-    return {text for text in texts if PRIVATE.fullmatch(text)}
+    return {text for text in strings(source) if PRIVATE.fullmatch(text)}
 
 
-def _families(trees: dict[str, ast.Module], names: dict[str, set[str]]) -> dict[str, set[str]]:
+def _families(sources: dict[str, bytes], names: dict[str, set[str]]) -> dict[str, set[str]]:
     """Return, for each path, the names in that file and in the files of its base classes."""
     files_with_class: dict[str, set[str]] = {}
-    bases: dict[str, set[str]] = {path: set() for path in trees}
-    for path, tree in trees.items():
-        for node in ast.walk(tree):
+    bases: dict[str, set[str]] = {path: set() for path in sources}
+    for path, source in sources.items():
+        for node in nodes(source):
             if isinstance(node, ast.ClassDef):
                 files_with_class.setdefault(node.name, set()).add(path)
                 bases[path] |= {base.id for base in node.bases if isinstance(base, ast.Name)}
                 bases[path] |= {base.attr for base in node.bases if isinstance(base, ast.Attribute)}
     families = {}
-    for path in trees:
+    for path in sources:
         seen, todo = {path}, [path]
         while todo:
             near = set().union(*(files_with_class.get(base, set()) for base in bases[todo.pop()])) - seen

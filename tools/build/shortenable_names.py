@@ -18,6 +18,8 @@ import ssl
 import symtable
 from collections.abc import Iterable
 
+from tools.build.syntax import nodes
+
 INNER = (
     *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
     *("hal/", "config/", "online/", "startup", "app/loader", "app/lifetimes"),
@@ -33,24 +35,23 @@ _PACKAGE = "lib/glowgrid/"
 _WORD = re.compile(r"\w+")
 
 
-def inner(trees: dict[str, ast.Module], foreign: Iterable[bytes] = ()) -> set[str]:
+def inner(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> set[str]:
     """Return the public names that occur only in inner modules.
 
-    `trees`: path -> syntax tree of each module. `foreign`: sources of other code on the board, whose names are kept.
+    `sources`: path -> source of each module. `foreign`: sources of other code on the board, whose names are kept.
     """
-    inside = {path for path in trees if path.removeprefix(_PACKAGE).startswith(INNER) and not path.endswith(OUTER)}
+    inside = {path for path in sources if path.removeprefix(_PACKAGE).startswith(INNER) and not path.endswith(OUTER)}
     kinds = [kind for kind in vars(builtins).values() if isinstance(kind, type)]
     kept = set(dir(builtins)).union(*(dir(kind) for kind in [*kinds, *FIRMWARE]))
     for source in foreign:
-        tree = ast.parse(source)
-        kept |= _all(tree) | _words_in_strings(tree)
-    for path, tree in trees.items():
+        kept |= _all(source) | _words_in_strings(source)
+    for path, source in sources.items():
         kept.update(path.removesuffix(".py").split("/"))
         if not path.removeprefix(_PACKAGE).startswith("words"):
-            kept |= _words_in_strings(tree)
+            kept |= _words_in_strings(source)
         if path not in inside:
-            kept |= _all(tree)
-    found = set().union(*(_defined(trees[path]) for path in inside))
+            kept |= _all(source)
+    found = set().union(*(_defined(sources[path]) for path in inside))
     return {name for name in found - kept if name[0] != "_" and name[0].lower() + name[1:] not in kept}
 
 
@@ -59,10 +60,9 @@ def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]
 
     `named` are the names that calls use as keywords. `shared` are the short names that apply to every file.
     """
-    tree = ast.parse(content)
-    kept = named | _not_only_arguments(content.decode(), path) | _words_in_strings(tree)
+    kept = named | _not_only_arguments(content, path) | _words_in_strings(content)
     together: dict[str, set[str]] = {}  # argument -> the other arguments of every function that has it
-    for node in ast.walk(tree):
+    for node in nodes(content):
         if isinstance(node, (ast.FunctionDef, ast.Lambda)):
             names = {each.arg for each in ast.walk(node.args) if isinstance(each, ast.arg)}
             if isinstance(node, ast.FunctionDef) and node.name == "__init__":
@@ -76,26 +76,26 @@ def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]
     return found
 
 
-def named_in_calls(trees: dict[str, ast.Module]) -> set[str]:
+def named_in_calls(sources: dict[str, bytes]) -> set[str]:
     """Return the names that calls use as keywords: `width` in `draw(width=3)`."""
-    nodes = [node for tree in trees.values() for node in ast.walk(tree)]
-    return {node.arg for node in nodes if isinstance(node, ast.keyword) and node.arg}
+    found = [node for source in sources.values() for node in nodes(source)]
+    return {node.arg for node in found if isinstance(node, ast.keyword) and node.arg}
 
 
-def _all(tree: ast.AST, fields: tuple[str, ...] = ("id", "attr", "name", "arg", "asname")) -> set[str]:
-    """Return every name in a syntax tree. `fields` are the fields of its nodes that contain names."""
+def _all(source: bytes, fields: tuple[str, ...] = ("id", "attr", "name", "arg", "asname")) -> set[str]:
+    """Return every name in a source. `fields` are the fields of its nodes that contain names."""
     found = set()
-    for node in ast.walk(tree):
+    for node in nodes(source):
         for field in fields:
             name = getattr(node, field, None)
             found |= set(name.split(".")) if isinstance(name, str) else set()
     return found
 
 
-def _defined(tree: ast.AST) -> set[str]:
+def _defined(source: bytes) -> set[str]:
     """Return the names that a file defines: functions, classes, variables, attributes."""
     found = set()
-    for node in ast.walk(tree):
+    for node in nodes(source):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             found.add(node.name)
         elif isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Store):
@@ -103,16 +103,20 @@ def _defined(tree: ast.AST) -> set[str]:
     return found
 
 
-def _words_in_strings(tree: ast.AST) -> set[str]:
+def strings(source: bytes) -> list[str]:
+    """Return the strings in a source."""
+    return [node.value for node in nodes(source) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+
+
+def _words_in_strings(source: bytes) -> set[str]:
     """Return the words in a file's strings."""
-    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-    return {word for text in texts for word in _WORD.findall(text)}
+    return {word for text in strings(source) for word in _WORD.findall(text)}
 
 
-def _not_only_arguments(text: str, path: str) -> set[str]:
+def _not_only_arguments(source: bytes, path: str) -> set[str]:
     """Return the names in a source that also name something other than an argument or a local variable."""
-    found = _all(ast.parse(text), ("attr", "name", "asname", "module"))
-    tables = [symtable.symtable(text, path, "exec")]
+    found = _all(source, ("attr", "name", "asname", "module"))
+    tables = [symtable.symtable(source.decode(), path, "exec")]
     while tables:
         table = tables.pop()
         tables += table.get_children()

@@ -24,19 +24,20 @@ def stripped(source: str) -> str:
     for statement in sum(bodies, []):
         if _is_for_annotations(statement) or _is_address(statement):
             _blank(lines, (statement, True))
-    for row, column in _comments("\n".join(lines)):
+    tokens = list(tokenize.generate_tokens(io.StringIO("\n".join(lines)).readline))
+    for row, column in _comments(tokens):
         lines[row - 1] = lines[row - 1][:column].rstrip()
-    return _narrow("\n".join(lines))
+    return _narrow(lines, tokens)
 
 
-def _narrow(source: str) -> str:
-    """Return `source` indented by one space per level.
+def _narrow(before: list[str], tokens: list[tokenize.TokenInfo]) -> str:
+    """Return a source, given by its lines and tokens, indented by one space per level.
 
     Continuation lines lose all indentation; strings are not changed.
     """
-    before, depth, begins = source.split("\n"), 0, True
+    depth, begins = 0, True
     lines = list(before)
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+    for token in tokens:
         row = token.start[0] - 1
         if token.type in (tokenize.INDENT, tokenize.DEDENT):
             depth += 1 if token.type == tokenize.INDENT else -1
@@ -113,6 +114,5 @@ def _blank(lines: list[str], unwanted: tuple[ast.stmt, bool]) -> None:
         lines[node.lineno - 1] = " " * node.col_offset + "0"  # a body needs a statement
 
 
-def _comments(source: str) -> list[tuple[int, int]]:
-    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+def _comments(tokens: list[tokenize.TokenInfo]) -> list[tuple[int, int]]:
     return [token.start for token in tokens if token.type == tokenize.COMMENT and _KEPT not in token.string]
