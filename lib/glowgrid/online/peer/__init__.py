@@ -1,1 +1,1 @@
-"""The peer at the other end of a link: presence, handshake, exchange of moves, requests, resync and spectators."""
+"""Play against a peer at the other end of a link: presence, handshake, moves, requests, resync and spectators."""

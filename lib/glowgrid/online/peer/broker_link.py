@@ -1,19 +1,21 @@
-"""Link to the opponent through an MQTT broker. Each side publishes its messages to its own topic.
+"""Exchanges messages with the opponent through an MQTT broker. Each side publishes to a topic of its own.
 
     glowgrid/2/MATCH/a          messages of the host
     glowgrid/2/MATCH/b          messages of the guest
-    glowgrid/2/MATCH/a/here     the instance that holds the host's seat, see seat_claim.py
+    glowgrid/2/MATCH/a/here     which instance holds the host's seat, see seat_claim.py
+    glowgrid/2/MATCH/b/here     which instance holds the guest's seat
     glowgrid/2/MATCH/setup      retained: the host's game and options, for guests, see state_publisher.py
-    glowgrid/2/MATCH/state/0    retained: the match for spectators, in parts, see state_publisher.py
+    glowgrid/2/MATCH/state/0    retained: the first part of the match, for spectators, see state_publisher.py
     glowgrid/2/MATCH/state/left notice to spectators that a player has left the match
 
-The link uses a client (mqtt/client.py, or another one with the same methods). No call blocks.
+MATCH is the match's id (invite_code.py). The link uses mqtt/client.py, or a different client with the same methods. No
+call blocks.
 """
 
 from ..protocol.messages import STATE_PART
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import Protocol
 
     from .seat_claim import SeatClaim
@@ -40,7 +42,7 @@ _IDLE_MS = 10_000  # seat_claim.py is unloaded after this time without use
 _RETRY_MS = 5000  # interval between messages to an opponent who seems to be offline
 _PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 _LAST_POLLS = 16  # calls of the client's `poll` when leaving
-_QUEUE = 8  # maximum number of messages, and of parts, in the queues
+_QUEUE = 8  # maximum number of messages, or of parts, in a queue
 _LONGEST = 1000  # maximum length of a message in bytes
 _LONGEST_LINE = 150  # maximum length of a message from the opponent in bytes
 _BATCH = 64  # maximum number of ignored messages per poll
@@ -49,18 +51,18 @@ _BATCH = 64  # maximum number of ignored messages per poll
 class BrokerLink:
     """The link of a host, a guest or a spectator.
 
-    `gone`: the broker has reported that the opponent has no connection. `holds`: this instance of the program holds its
-    seat. `seatings`: how often it has taken the seat; each time the broker may have lost its retained messages.
-    `taken`: another instance holds the seat. `left`: this side has left the match. `states`: received parts of the
-    match, as text. `setup`: the host's game and options as text, "" until it arrives. `parts`: how many parts of the
-    match the broker may retain.
+    `gone`: the broker has reported that the opponent has no connection. `holds`: this running copy of the program holds
+    its seat. `seatings`: how often it has taken the seat; each time, the broker may have lost its retained messages.
+    `taken`: a different copy holds the seat. `left`: this side has left the match. `states`: received parts of the
+    match, as strings. `setup`: the host's game and options as a string, "" until it arrives. `parts`: how many parts of
+    the match the broker may retain.
     """
 
     def __init__(self, client: "Client", letters: str, seat: str, instance: str, chance: bytes) -> None:
         """Join the match of the invite code `letters` at `seat` (HOST, GUEST or SPECTATOR).
 
-        `instance`: six characters that identify this program, the same after a restart. `chance`: at least 16 random
-        bytes, new at every start.
+        `instance`: six characters that identify this copy of the program, the same after a restart. `chance`: at least
+        16 random bytes, new whenever the program starts.
         """
         from ..protocol.invite_code import secret, state_key, topic
 
@@ -95,7 +97,7 @@ class BrokerLink:
             client.subscribe(self._root + ("setup" if seat else "state/+"))
 
     def poll(self, now: int) -> None:
-        """Do the work that is due at the time `now`, without blocking."""
+        """Do the work that is due at the time `now` in ms, without blocking."""
         client = self.client
         self._now = now
         client.poll(now)
@@ -121,7 +123,7 @@ class BrokerLink:
         return self._presence  # type: ignore[return-value]  # there is one
 
     def _attend(self, presence: "SeatClaim", now: int) -> None:
-        """Publish the messages that are due on the presence topic. Unload the seat claim when it is idle."""
+        """Publish the message that is due on the presence topic. Unload the seat claim when it is idle."""
         text = presence.due(now)
         if text and self._publish(self.seat + "/here", text, text[:1] == "h"):
             presence.sent(text, now)
@@ -132,10 +134,10 @@ class BrokerLink:
             self._presence = None
 
     def leave(self, now: int) -> None:
-        """Leave the match: publish that nobody holds the seat, and notify spectators. If the opponent is offline, too,
-        delete all retained messages of the match.
+        """Leave the match: publish that nobody holds the seat, and notify spectators.
 
-        The connection stays open to send these messages; close it after the client has settled.
+        If the opponent is offline, too, delete all retained messages of the match. The connection stays open to send
+        these messages. The caller closes it after the client has settled.
         """
         self.left = True
         client, root = self.client, self._root
@@ -149,10 +151,10 @@ class BrokerLink:
             client.poll(now)
 
     def send(self, line: str) -> bool:
-        """Send a message to the opponent. Return False if it cannot be sent now.
+        """Send a message to the opponent. Return False if the link cannot send it now.
 
-        If the opponent seems to be offline, send only one message in five seconds, in case that is wrong; discard the
-        others and return True.
+        If the opponent seems to be offline, send only one message in five seconds, in case the opponent is online after
+        all. Discard the other messages, and return True.
         """
         if not self.holds:
             return False
@@ -163,21 +165,22 @@ class BrokerLink:
         return self._publish(self.seat, line)
 
     def receive(self) -> str | None:
-        """Remove the oldest received message and return it, or None."""
+        """Remove the oldest received message from the queue and return it, or return None."""
         if not self._lines:
             self._take()
         return self._lines.pop(0) if self._lines else None
 
     def expect(self, moves: int) -> None:
-        """Note that the broker may retain the parts for `moves` moves, published by this host or before its restart."""
+        """Note that the broker may retain the parts for this number of moves. This host may have published them before
+        a restart."""
         parts = moves // STATE_PART + 1
         if self.parts < parts:
             self.parts = parts
 
     def retain(self, end: str, text: str) -> bool:
-        """Publish `text` as the retained message of the topic that ends with `end`; "" deletes it.
+        """Publish `text` as the retained message of the topic that ends with `end`. "" deletes the message.
 
-        Return False if it cannot be sent now. Only the instance that holds the seat may change anything.
+        Return False if that is impossible now. Only the instance that holds the seat may publish.
         """
         return self.holds and self._publish(end, text, True)
 
@@ -185,8 +188,10 @@ class BrokerLink:
         return self.client.publish(self._root + end, text.encode(), retained)
 
     def _take(self) -> None:
-        """Take received messages from the client while the queue has room. Ignored messages need no room; the others
-        stay in the client."""
+        """Move received messages from the client to the queues, until the queue of the opponent's messages is full.
+
+        The remaining messages stay in the client.
+        """
         for _ in range(_BATCH):
             if len(self._lines) >= _QUEUE:
                 break
@@ -218,7 +223,7 @@ class BrokerLink:
 
 
 def _text(message: bytes) -> str:
-    """Decode a message, or return "" if it is not printable ASCII."""
+    """Return a message as a string, or "" if it is not printable ASCII."""
     for byte in message:
         if not 32 <= byte < 127:
             return ""

@@ -1,41 +1,43 @@
-"""Prompts: requests that need the opponent's consent, in both directions: taking back moves, and a draw.
+"""Keeps the requests that need the other player's consent, of both sides: to take back moves, and to draw.
 
-Loaded while there is a request. A request is valid for one position. When moves are taken back, the peer whose turn it
-is goes first, because only that peer can move. If its opponent has asked, it takes the moves back when it grants the
-request. If it has asked itself, it takes them back when the grant arrives, unless it has moved meanwhile. The other
-peer follows. So both agree on the epoch, whichever messages are lost.
+Loaded while there is a request. A request is valid for one position. The peer whose turn it is takes moves back first,
+because only that peer can move. If its opponent has asked, it takes the moves back when it grants the request. If it
+has asked itself, it takes them back when the grant arrives, unless it has moved meanwhile. The other peer follows. So
+both agree on the epoch, whichever messages are lost.
 """
 
 from ..protocol.messages import ASK, DRAW, GRANT, OFFER, REFUSE, Message
 
-BACK, TIE = "back", "draw"  # the two requests
+BACK, TIE = "back", "draw"  # first items of `question`: to take back moves, or to draw
 NOTHING, ASK_PERSON, GO_BACK, TAKE_DRAW, REFUSED = 0, 1, 2, 3, 4  # actions after a message or an answer
 
 
 class Consent:
     """Open requests of both sides.
 
-    `question` is the question for the local player: (BACK, number, count), (TIE, ply), or (). `asked` is our own
-    request to take back moves: (number, count), or (). `offered` is the ply at which we offered a draw, or -1.
+    `question`: the opponent's request that the local player must answer, as (BACK, number, count) or (TIE, ply), or ().
+    `asked`: our own request to take back moves, as (number, count), or (). `offered`: the ply at which we have offered
+    a draw, or -1.
     """
 
     def __init__(self) -> None:
         self.asked: tuple = ()
         self.offered = -1
-        self._epoch = -1  # the epoch in which a request or a grant of ours is open
-        self._granted: tuple = ()  # number, count, and number of moves before
+        self._epoch = -1  # epoch of our open request or grant, or -1
+        self._granted: tuple = ()  # (number, count, number of moves before), or ()
         self._went = False  # whether this side has taken back moves, and the opponent has not followed yet
         self.forget()
 
     def forget(self) -> None:
-        """Forget the opponent's requests: it was restarted."""
+        """Forget the opponent's requests, because the opponent was restarted."""
         self.question: tuple = ()
         self._declined = -1  # ply of the draw offer that the local player has declined
         self._refused = -1  # number of the last request that was refused
         self._reply = 0  # GRANT or REFUSE, if the opponent has repeated its request
 
     def moved(self) -> bool:
-        """Cancel all requests, because the position has changed. Return whether none is left."""
+        """Cancel all requests, because the position has changed. Return whether the opponent needs no further message
+        about them."""
         self.question = self.asked = ()
         self._epoch = -1
         if not self._went:
@@ -49,21 +51,22 @@ class Consent:
     # -- our own requests
 
     def ask(self, number: int, count: int, epoch: int) -> None:
-        """Ask to take back `count` moves. `number` differs from that of every earlier request."""
+        """Ask the opponent to take back `count` moves. `number` differs from that of every earlier request."""
         if not self.asked:
             self.asked = (number, count)
             self._epoch = epoch
 
     def offer(self, ply: int) -> None:
-        """Offer a draw at this ply."""
+        """Offer the opponent a draw at this ply."""
         self.offered = ply
 
     # -- messages from the opponent, who repeats each request until it is answered
 
     def hear(self, message: Message, count: int, epoch: int, is_our_turn: bool, is_barred: bool) -> int:
-        """Handle a message about a request, and return the action.
+        """Handle a message about a request, and return an action, such as ASK_PERSON.
 
-        `count` and `epoch` are those of our moves. `is_barred`: a hidden move cannot be taken back.
+        `count` and `epoch`: our number of moves, and our epoch. `is_barred`: the moves must not be taken back, because
+        one of them is or was hidden.
         """
         kind, first = message.kind, message.rest[0]
         if kind == REFUSE:
@@ -85,9 +88,9 @@ class Consent:
         return ASK_PERSON
 
     def follows(self, message: Message, have: int, epoch: int) -> bool:
-        """Handle a grant of the next epoch. Return whether both sides agree to remove the last `count` of `at` moves.
+        """Handle a grant of the next epoch. Return whether this side must now take the moves back as well.
 
-        `have`: the number of our moves.
+        That is so if both sides have agreed on it. `have` and `epoch`: our number of moves, and our epoch.
         """
         if message.kind != GRANT or message.epoch != epoch + 1 or self._epoch != epoch:
             return False
@@ -122,10 +125,10 @@ class Consent:
     # -- our own answers
 
     def answer(self, yes: bool, at: int, epoch: int, goes_first: bool) -> int:
-        """Answer the question, and return the action.
+        """Answer the question, and return an action.
 
-        `at` and `epoch` are those of our moves; `at` is -1 if nothing can be taken back now. `goes_first`: this side
-        takes its moves back first.
+        `at` and `epoch`: our number of moves, and our epoch; `at` is -1 if nothing can be taken back now. `goes_first`:
+        this side takes the moves back first.
         """
         question, self.question = self.question, ()
         if not question or at < 0:
@@ -143,7 +146,7 @@ class Consent:
         return self._go(granted) if goes_first else NOTHING
 
     def _go(self, granted: tuple) -> int:
-        """Note that this side takes back moves now. The opponent is informed until it follows."""
+        """Note that this side takes back moves now. Until the opponent follows, messages inform it."""
         self._granted, self._went = granted, True
         self.asked, self._reply = (), 0
         return GO_BACK
@@ -154,7 +157,8 @@ class Consent:
         return self._granted[1]  # type: ignore[no-any-return]
 
     def settle(self) -> bool:
-        """Note that the opponent is in the same epoch. Return whether no request is left."""
+        """Note that the opponent is in the same epoch as this side. Return whether this has settled the last
+        request."""
         went, self._went = self._went, False
         if went:
             self._granted = ()
@@ -163,7 +167,8 @@ class Consent:
     # -- messages to the opponent
 
     def reply(self, is_behind: bool) -> tuple:
-        """Return the answer to send, or (). `is_behind`: the opponent is still in an earlier epoch."""
+        """Return our answer to the opponent's request, as next_message.py does, or (). `is_behind`: it is in an earlier
+        epoch."""
         reply, self._reply = self._reply, 0
         if reply == REFUSE:
             return False, REFUSE, self._refused
@@ -172,7 +177,7 @@ class Consent:
         return ()
 
     def request(self, count: int) -> tuple:
-        """Return our own request to send, or (). `count`: the number of our moves."""
+        """Return our own request, as next_message.py does, or (). `count`: our number of moves."""
         if self.asked:
             return (True, ASK) + self.asked
         return (True, OFFER, count) if self.offered == count else ()

@@ -1,8 +1,9 @@
-"""Dice that two peers roll together, so that neither can foresee or choose the result.
+"""Rolls dice together with the opponent, so that neither peer can foresee or choose the result.
 
-Each peer commits to a salt, and reveals the salt only when it has the opponent's commitment. The result comes from a
-hash of both salts. A salt depends only on the game's secret, the epoch and the ply: it is the same after a restart, and
-a peer that commits to a different one is caught. Loaded while chance has the turn.
+Each peer commits to a salt, and reveals the salt only when it has the opponent's commitment. The result is computed
+from a hash of both salts. A peer derives its salt from its secret of the game, the epoch and the ply only, so the salt
+is the same after a restart. A peer that commits to a different salt for the same draw is caught. Loaded while chance
+has the turn.
 """
 
 from ..protocol.hmac import sha256
@@ -10,7 +11,7 @@ from ..protocol.messages import COMMIT, REVEAL
 from .hidden_moves import HiddenMoves, commitment, is_word
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Sequence
     from typing import TypeVar
 
@@ -19,11 +20,12 @@ if MYPY:  # type checkers take it for true
     _Item = TypeVar("_Item")
 
 _SPAN = 1 << 24  # range of the three bytes that make a number
-_BLOCK = 30  # number of bytes used of each hash
+_BLOCK = 30  # number of bytes of each hash that are used
 
 
 class HashRng:
-    """Random numbers from all bits of a hash. `engine.rng.Rng` has the same methods, but a seed of at most 30 bits.
+    """Random numbers from a seed of 256 bits, by repeated hashing. engine.rng.Rng has the same methods, but a seed of
+    30 bits.
 
     >>> rng = HashRng(bytes(32))
     >>> [rng.below(6) for _ in range(8)]
@@ -31,7 +33,7 @@ class HashRng:
     """
 
     def __init__(self, seed: bytes) -> None:
-        """Use 32 bytes as the seed."""
+        """Start with a seed of 32 bytes."""
         self._block = sha256(seed)
         self._at = 0
 
@@ -52,41 +54,44 @@ class HashRng:
 
 
 class Dice:
-    """The draws of one game, one after another. An epoch and a ply identify each draw."""
+    """The draws of chance in one game, one after another. An epoch and a ply identify each draw."""
 
     def __init__(self, saved: str = "") -> None:
-        """Start a game. `saved`: the value of `state` before a restart."""
+        """Prepare for a game. `saved`: the value of `state` before a restart, or ""."""
         self._saved = saved
         self._epoch = self._ply = -1
         self._salt = self._mine = ""  # our salt and our commitment
-        self._side = ""  # the opponent's side, as named in its commitments
+        self._side = ""  # how the opponent's commitments name its side
         self._is_first = False  # whether our salt comes first in the hash
-        self._promised = self._their_salt = ""
+        self._promised = self._their_salt = ""  # the opponent's commitment and salt
         self._move = -1
 
     def turn_to(self, hidden_moves: HiddenMoves, epoch: int, ply: int) -> None:
-        """Start the draw at this epoch and ply, unless it is already the current one."""
+        """Prepare the draw at this epoch and ply, unless it is already the current one."""
         if epoch == self._epoch and ply == self._ply:
             return
         self._epoch, self._ply = epoch, ply
         self._side, self._is_first = hidden_moves.theirs, hidden_moves.ours < hidden_moves.theirs
         self._salt = salt(hidden_moves, epoch, ply)
         self._mine = self._commitment(hidden_moves.ours, self._salt)
-        place, _, promised = self._saved.rpartition("-")
-        self._promised = promised if place == f"{epoch}-{ply}" and is_word(promised) else ""
+        draw, _, promised = self._saved.rpartition("-")
+        self._promised = promised if draw == f"{epoch}-{ply}" and is_word(promised) else ""
         self._their_salt = ""
         self._move = -1
 
     def state(self) -> str:
-        """Return the text that `__init__` needs after a restart."""
+        """Return the text that `__init__` needs after a restart. It is "" before the opponent has committed to a
+        salt."""
         return f"{self._epoch}-{self._ply}-{self._promised}" if self._promised else ""
 
     def next_message(self) -> tuple:
-        """Return the next message: its kind, and our commitment or our salt."""
+        """Return (kind, word) of the next message: REVEAL and our salt if the opponent has committed, otherwise our
+        commitment."""
         return (REVEAL, self._salt) if self._promised else (COMMIT, self._mine)
 
     def hear(self, kind: int, word: str) -> int:
-        """Handle the opponent's commitment or salt (`word`) in a message of that `kind`.
+        """Handle a message of the opponent. `word` is its commitment if `kind` is COMMIT, or its salt if `kind` is
+        REVEAL.
 
         Return 1 for a new commitment, which must be saved; -1 if the opponent breaks its commitment or copies ours;
         otherwise 0. A salt without an earlier commitment is accepted as well, because our salt is still secret.
@@ -102,7 +107,7 @@ class Dice:
         return int(is_new)
 
     def move(self, game: "Game") -> int:
-        """Return the move that the dice give in this game, or -1 while a salt is missing."""
+        """Return the move of `game` that the dice give, or -1 until the opponent's salt is known."""
         if self._move < 0 and self._their_salt:
             first, second = self._salt, self._their_salt
             if not self._is_first:

@@ -1,14 +1,14 @@
-"""Exchange of moves between two peers: which moves the opponent has, and which message sends the next one.
+"""Exchanges moves with the opponent: knows which moves the opponent has, and builds the message with the next one.
 
 A peer repeats the first move that the opponent lacks until the opponent has it, so lost, duplicated and reordered
-messages do no harm. Each message contains its sender's number of moves, which acknowledges them.
+messages do no harm. Each message says how many moves its sender has, which acknowledges them.
 """
 
 from ..protocol.messages import DRAW, MOVE, PING, RESIGN
 from ..protocol.move_text import DRAWN, UNKNOWN, MoveText, position, understood
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ...engine.game import Game
     from ...engine.match import Match
     from .hidden_moves import HiddenMoves
@@ -21,9 +21,10 @@ _KINDS = {"resign": RESIGN, "draw": DRAW}
 class MoveExchange:
     """State of the exchange in one game.
 
-    `number`: of the game in the match. `epoch`: how often moves were taken back. `log`: the moves. `opponent_has`: how
-    many moves the opponent has, or -1 if unknown. `wanted`: the ply from which the opponent needs the transcript, or
-    -1. `arrived`: the opponent's next move, or -1. `changes`: increases when number, epoch or position change.
+    `number`: the number of the game in the match. `epoch`: how often moves were taken back. `log`: the names of the
+    moves. `opponent_has`: how many moves the opponent has, or -1 if unknown. `wanted`: the ply from which the opponent
+    needs the transcript, or -1. `arrived`: the opponent's next move, or -1. `changes`: a number that increases when
+    `number`, `epoch` or the position changes.
     """
 
     def __init__(self) -> None:
@@ -34,7 +35,7 @@ class MoveExchange:
         self._position = ""  # checksum of the position, "" until it is computed; UNKNOWN after the board was cleared
 
     def enter(self, number: int, epoch: int) -> None:
-        """Switch to a new game or a new epoch, in which it is unknown how many moves the opponent has."""
+        """Start a new game or a new epoch, in which it is unknown how many moves the opponent has."""
         self.number, self.epoch = number, epoch
         self.opponent_has = self.wanted = -1
         self.changes += 1
@@ -46,7 +47,7 @@ class MoveExchange:
         self.changes += 1
 
     def clear_board(self) -> bool:
-        """Note that the board was cleared for another game. Return False if that was already known."""
+        """Note that the board was cleared for another game. Return False if it had already been noted."""
         is_new = self._position != UNKNOWN
         self._position = UNKNOWN
         return is_new
@@ -54,21 +55,22 @@ class MoveExchange:
     # -- messages from the opponent
 
     def acknowledge(self, have: int) -> bool:
-        """Note that the opponent has `have` moves. Return whether these are more than before."""
+        """Note that the opponent has `have` moves. Return whether that is more than was known before."""
         more = self.opponent_has < have
         self.opponent_has = have
         return more
 
     def want(self, ply: int) -> None:
-        """Note that the opponent needs the transcript from `ply` on; -1: it needs none."""
+        """Note that the opponent needs the transcript from `ply` on. -1 means that it needs none."""
         self.wanted = ply
 
     def take_move(
         self, match: "Match", is_turn: bool, hidden_moves: "HiddenMoves | None", ply: int, expected: str, name: str
     ) -> int:
-        """Handle the opponent's move `name` at `ply`, and return IGNORED, ARRIVED or another result.
+        """Handle the opponent's move `name` at `ply`, and return a result such as ARRIVED.
 
-        `is_turn`: it is the opponent's turn. `expected`: the checksum of the position after the move, or UNKNOWN.
+        `is_turn`: it is the opponent's turn. `hidden_moves`: None if the game hides nothing. `expected`: the checksum
+        of the position after the move, or UNKNOWN.
         """
         log, game = self.log, match.game
         if ply < log.count:
@@ -95,22 +97,19 @@ class MoveExchange:
         return 0 <= self.opponent_has < self.log.count
 
     def position(self, game: "Game") -> str:
-        """Return the checksum of the position."""
+        """Return the checksum of the position of `game`."""
         if not self._position:
             self._position = position(game)
         return self._position
 
     def ping(self, game: "Game") -> tuple:
-        """Return a PING message with the checksum of the position.
-
-        This and the next method return (must be acknowledged, kind, fields...).
-        """
+        """Return a PING message with the checksum of the position, as next_message.py does."""
         return False, PING, self.position(game)
 
     def next_move(self, game: "Game") -> tuple:
-        """Return a message with the first move that the opponent lacks.
+        """Return a message with the first move that the opponent lacks, as next_message.py does.
 
-        Return () if the opponent has all moves, or if it is a move of chance, which the two peers roll together.
+        Return () if the opponent has all moves, or if the move is one of chance, which the two peers roll together.
         """
         if not self.lacks:
             return ()

@@ -1,7 +1,7 @@
-"""Negotiation of everything but plain moves: joining a match, the next game, newer epochs, differing positions.
+"""Agrees with the opponent on everything but plain moves.
 
-Requests for consent are in take_back_and_draw.py. Loaded while there is something to negotiate. Invalid messages are
-ignored.
+This includes joining a match, the next game, newer epochs and positions that differ. take_back_and_draw.py handles
+requests for consent. Loaded while there is something to agree on. Invalid messages are ignored.
 """
 
 from ...engine import events
@@ -17,19 +17,19 @@ if MYPY:  # type checkers take it for true
     from .shared_game import SharedGame
     from .transport import Presence, Transport
 
-_SAVE, _COPY, _BROKEN = 2, 3, 4  # what HiddenMoveGame.take_dice returns
+_SAVE, _COPY, _BROKEN = 2, 3, 4  # results of HiddenMoveGame.take_dice
 
 
 class GameAgreement:
     def __init__(self, transport: "Transport", presence: "Presence", game: "SharedGame", keep: "Callable") -> None:
-        """Work on these parts of a peer. `keep()` saves the state of the game."""
+        """Use these parts of a peer. `keep()` saves the state of the game."""
         self._transport, self._presence, self._game, self._keep = transport, presence, game, keep
         self._handshake: ModuleType | None = None
 
     # -- the match
 
     def greet(self, hello: Message, key: str) -> None:
-        """Handle the opponent's hello. `key` names the game that this side plays."""
+        """Handle the opponent's hello. `key`: that of the game which this side plays."""
         transport, game = self._transport, self._game
         if hello.rest[4] == transport.opponent and hello.seq <= transport.heard:
             return
@@ -48,7 +48,7 @@ class GameAgreement:
             transport.renew()  # the other peer has the same nonce, so both may have the same seed
 
     def _meet(self, hello: Message, match_id: str, turns: bool, joins: bool) -> None:
-        """Accept this opponent, and start the game if necessary."""
+        """Accept the opponent, and start the game if necessary. The other arguments are those of handshake.Outcome."""
         game, transport = self._game, self._transport
         match = game.match
         if turns:
@@ -145,7 +145,7 @@ class GameAgreement:
             self._copy(message)
 
     def _compare(self, message: Message, found: str) -> None:
-        """Compare the position of both sides."""
+        """Compare the positions of both sides. `found`: the checksum of the opponent's position."""
         game, exchange, count = self._game, self._game.exchange, self._game.exchange.log.count
         if message.have != count:
             if game.is_behind and message.have > count and (game.match.seat is not None or game.believes):
@@ -182,12 +182,12 @@ class GameAgreement:
             self._transport.hurry()
 
     def _has_request(self) -> bool:
-        """Whether both players may have agreed, in this epoch, to take back moves."""
+        """Return whether both players may have agreed, in this epoch, to take back moves."""
         consent = self._game.consent
         return consent is not None and consent.is_open(self._game.exchange.epoch)
 
     def _copy(self, message: Message) -> None:
-        """Collect the opponent's transcript, and adopt it when it is complete."""
+        """Add a message to the opponent's transcript, and adopt the transcript when it is complete."""
         game, transport, log = self._game, self._transport, self._game.exchange.log
         transport.hurry()
         transcript = game.transcribe(message.game, message.epoch)

@@ -1,12 +1,12 @@
-"""Handshake between two peers: agree on a match and on who plays which side. Also reads the state of a saved match.
+"""Decides about an opponent's hello: whether to play, in which match, and who plays which side.
 
-Loaded for the handshake only. Nothing here changes any state.
+It also parses the saved state of a match. Loaded for the handshake only. No function here changes any state.
 """
 
 from ...engine.match import STOPPED
 from ..protocol.messages import HELLO, NOBODY, VERSION, Message, check, number
 
-MEET, TELL, ECHO = 0, 1, 2  # outcomes
+MEET, TELL, ECHO = 0, 1, 2  # first items of an Outcome
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -14,25 +14,25 @@ if MYPY:  # type checkers take it for true
     from .transport import Transport
 
     Outcome = tuple
-    """(MEET, the match's id, whether our seats turn round, whether we join a match that has begun); or TELL or ECHO,
-    the name of a sentence (words/opponent_sentences.py), and its values."""
+    """(MEET, the match's id, whether our seats rotate by one, whether we join a match that has begun). Or TELL or
+    ECHO (we hear ourselves), then the name of a sentence of words/opponent_sentences.py and its values."""
 
 
 def listed(options: tuple) -> str:
-    """Return option values as one word, separated by commas."""
+    """Return the values of options as one word: "8,2", or "-" if there are none."""
     return ",".join([str(value) for value in options]) or NOBODY
 
 
 def hello(key: str, game: "Game", sides: str, transport: "Transport") -> tuple:
-    """Return our HELLO message as (must be acknowledged, kind, fields...); see docs/developers/wire.md."""
+    """Return our HELLO message, as next_message.py does. `sides`: a letter for each player (see `judge`)."""
     return True, HELLO, VERSION, key, listed(game.options), sides, transport.nonce, transport.opponent or NOBODY
 
 
 def judge(hello: Message, key: str, options: str, sides: str, match: str, nonce: str, phase: int) -> "Outcome":
     """Compare the opponent's hello with our match, and return the outcome.
 
-    `key` and `options` describe our game; `sides` has a letter for each player ("h" plays here, "e" at the opponent);
-    `match` is the id of our match or NOBODY; `nonce` is ours; `phase` is that of our match.
+    `key` and `options` describe our game. `sides` has a letter for each player: "h" plays here, "e" at the opponent.
+    `match`: the id of our match, or NOBODY. `nonce`: that of this peer. `phase`: the phase of our match.
     """
     version, their_key, their_options, their_sides, theirs, _ = hello.rest
     if version != str(VERSION):
@@ -51,7 +51,11 @@ def judge(hello: Message, key: str, options: str, sides: str, match: str, nonce:
 
 
 def _agree(match: str, sides: str, their_sides: str, nonce: str, theirs: str, phase: int) -> "Outcome":
-    """Return the outcome with the match that the opponent is in, or with a new one."""
+    """Return the outcome if this peer is in no match yet: both begin a new match, or this peer joins the opponent's.
+
+    `match`: the id of the opponent's match, or NOBODY. `sides` and `nonce` are ours, `their_sides` and `theirs` the
+    opponent's.
+    """
     other = "".join(["h" if side == "e" else "e" for side in their_sides])
     if match == NOBODY and theirs < nonce or sides == other:
         other = sides  # the peer with the higher nonce keeps its sides
@@ -68,8 +72,7 @@ def _agree(match: str, sides: str, their_sides: str, nonce: str, theirs: str, ph
 
 
 def saved(state: str) -> tuple:
-    """Parse the `state` of a peer: the id of the match, the number of the game, the epoch, and the words of a
-    HiddenMoveGame.
+    """Parse the `state` of a peer. Return (the match's id, number of the game, epoch, words for HiddenMoveGame.resume).
 
     The id is NOBODY if the state is invalid.
     """
@@ -84,7 +87,7 @@ def saved(state: str) -> tuple:
 
 
 def invited(state: str) -> "tuple[str, str, str] | None":
-    """Return the invite code, the seat and the instance in a `state`, or None if the match is not played over a
+    """Return (letters of the invite code, seat, instance) from a peer's `state`. Return None if the match uses no
     network."""
     from ..protocol.invite_code import read
 

@@ -1,4 +1,4 @@
-"""A shared game with hidden moves or dice. Loaded only for games that are not `perfect`."""
+"""Keeps a game with hidden moves or dice equal on both sides. Loaded only for games that are not `perfect`."""
 
 from ...engine import events
 from ...engine.game import CHANCE
@@ -66,7 +66,8 @@ class HiddenMoveGame(SharedGame):
         return self.hidden_moves.has_news()
 
     def owed(self) -> "Transcript | None":
-        """Return the transcript for which the opponent has to reveal its hidden moves now, or None."""
+        """Return the transcript in which the opponent has to reveal its hidden moves, or None if it has to reveal
+        nothing now."""
         exchange = self.exchange
         if self.match.game.outcome is None or not self.hidden_moves.is_owed(names_of(exchange.log)):
             return None
@@ -75,7 +76,7 @@ class HiddenMoveGame(SharedGame):
     # -- chance
 
     def is_rolling(self) -> bool:
-        """Return whether chance has the turn and the peers have to roll the dice."""
+        """Return whether the peers have to roll the dice, because chance has the turn. If so, prepare `dice`."""
         match, exchange = self.match, self.exchange
         if match.game.turn != CHANCE or match.phase != events.STARTED or self.parted:
             return False
@@ -91,7 +92,8 @@ class HiddenMoveGame(SharedGame):
         return self.dice.move(game) if self.is_rolling() else -1  # type: ignore[union-attr]  # there are dice then
 
     def take_dice(self, message: "Message") -> int:
-        """Handle the opponent's message about the dice, and return SAVE, COPY or another action."""
+        """Handle the opponent's message about the dice. Return what the caller has to do: HURRY, SAVE, COPY, BROKEN or
+        0."""
         exchange, ply, found = self.exchange, number(message.rest[0]), message.rest[1]
         count = exchange.log.count
         if self.believes and message.have > count:
@@ -113,12 +115,12 @@ class HiddenMoveGame(SharedGame):
         return SAVE if became else HURRY
 
     def adopted(self) -> None:
-        """Note that the opponent has all moves of this side."""
+        """Note that this side has adopted the opponent's transcript, so the opponent has all moves of this side."""
         self._common = self.exchange.log.count
         self.exchange.moved()  # a hidden move may be known now
 
     def next_draw(self) -> tuple:
-        """Return the next message about the dice, or ()."""
+        """Return the next message about the dice, as next_message.py does, or ()."""
         exchange, ply = self.exchange, self.exchange.opponent_has
         if exchange.lacks:  # the opponent needs our salt of an earlier draw
             from .dice import salt

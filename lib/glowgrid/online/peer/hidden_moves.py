@@ -1,13 +1,13 @@
-"""Secrets: moves that one peer hides from the other.
+"""Hides moves from the opponent until the game is over, and checks the moves that the opponent has hidden.
 
 While a move is hidden, messages contain only its public part and a commitment. After the game they contain the move and
-the salt, and the opponent checks both against the commitment:
+its salt, and the opponent checks both against the commitment:
 
     ?~COMMITMENT        a move that only its player knows
     b1!SALT             the same move after the game
 
-A commitment is a hash of the match, the side, the game, the ply, the move and the salt. All salts of a game follow from
-a secret that is used for that game only. Only matches of games that are not `perfect` import this module.
+A commitment is a hash of the match, the side, the game, the ply, the move and the salt. All salts of a game are derived
+from a secret that is used for that game only. This module is imported only for games that are not `perfect`.
 """
 
 from os import urandom
@@ -17,62 +17,68 @@ from ..protocol.hmac import sha256
 from ..protocol.move_text import ENDS, HIDDEN, SHOWN, MoveText, named, understood
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from array import array
 
     from ...engine.game import Game
 
 # bytes of secrets, salts and commitments: too many to guess one, or to find two moves with the same commitment
 SIZE = 16
-_WORD = 2 * SIZE  # number of their hex digits
+_WORD = 2 * SIZE  # number of hex digits of each
 
 
 class HiddenMoves:
-    """This peer's hidden moves in one game, and the commitments of the opponent. `ours` and `theirs` name the sides in
-    commitments."""
+    """The moves that this peer hides in one game, and the commitments of the opponent.
+
+    `ours` and `theirs` name the two sides in commitments, as "MATCH GAME PLAYER".
+    """
 
     def __init__(self) -> None:
         self.ours = self.theirs = ""
-        self.shown = 0  # number of times that names in the log were replaced
+        self.shown = 0  # how often names in the log were replaced, because moves were revealed
         self.renew()
         self.begin("", "", "")
 
     def renew(self) -> None:
-        """Choose a new secret, because another game begins."""
+        """Choose a new secret for the next game."""
         self._secret = urandom(SIZE).hex()
         self._promised = "-"  # a hash over all commitments of the opponent
         self._covers = 0  # number of commitments in that hash
         self._is_new = False
 
     def begin(self, game: str, ours: str, theirs: str) -> None:
-        """Start a game. `game`: the match's id and the game's number, with a space between. `ours` and `theirs`: the
-        player of each side."""
+        """Start a game. `game` is "MATCH GAME": the match's id and the game's number.
+
+        `ours` and `theirs`: the number of the first player of each side, as a string.
+        """
         self.ours, self.theirs = f"{game} {ours}", f"{game} {theirs}"
-        self._came: dict = {}  # names of the opponent's moves that are not played yet, by ply
-        self._own: dict = {}  # moves that this peer hides, by ply
+        self._came: dict = {}  # ply -> name of an opponent's move that is not played yet
+        self._own: dict = {}  # ply -> notation of a move that this peer hides
         self._count = 0  # number of moves that the opponent has hidden so far
 
     def state(self) -> str:
-        """Return the text to save for a restart. `restore` gets its parts."""
+        """Return the text to save for a restart: "!SECRET!COVERS!PROMISED". `restore` accepts the three values."""
         return f"{SHOWN}{self._secret}{SHOWN}{self._covers}{SHOWN}{self._promised}"
 
     def restore(self, secret: str, covers: int, promised: str) -> None:
-        """Restore the parts of a text that `state` returned."""
+        """Restore the values that `state` has returned. Ignore them if `secret` is invalid."""
         if is_word(secret):
             self._secret, self._covers, self._promised = secret, covers, promised
 
     def salt(self, what: str) -> str:
-        """Return the salt for `what`. It is always the same, and reveals nothing about the other salts."""
+        """Return the salt for `what`, such as "move 8". It is the same at every call, and reveals nothing about other
+        salts."""
         return _hashed(f"{self._secret} {what}")
 
     # -- names
 
     def came(self, ply: int, name: str) -> None:
-        """Store the name of an opponent's move until it is played."""
+        """Store the name of a move that the opponent has sent, until the match plays it."""
         self._came[ply] = name
 
     def name(self, game: "Game", move: int, is_ours: bool) -> str:
-        """Return the name of a legal move. `is_ours`: a player of this side makes it."""
+        """Return the name of a legal move, with a commitment if the move is hidden. `is_ours`: a player of this side
+        makes it."""
         ply = game.ply
         came: str = self._came.pop(ply, "")
         full, seen = named(game, move), _seen(game, move)
@@ -89,8 +95,10 @@ class HiddenMoves:
         return came or seen + HIDDEN
 
     def read(self, game: "Game", name: str) -> int:
-        """Return the legal move of that name, or -1. For a move that is hidden from this peer, return the game's
-        `veiled` move."""
+        """Return the legal move with that name, or -1 if there is none.
+
+        If this peer does not know the move, return the game's `veiled` move, which means "unknown".
+        """
         seen, mark, promise = name.rpartition(HIDDEN)
         if not mark:
             return understood(game, name.partition(SHOWN)[0])
@@ -101,8 +109,10 @@ class HiddenMoves:
         return _veiled(game, seen)
 
     def bars(self, game: "Game", log: MoveText, count: int) -> bool:
-        """Return whether the last `count` moves cannot be taken back, because one of them is hidden or the game is over
-        and revealed."""
+        """Return whether the last `count` moves cannot be taken back. Moves of chance are not counted.
+
+        That is so if one of the moves is hidden or was revealed, or if the game is over.
+        """
         ply = log.count
         if game.outcome is not None:
             return True
@@ -115,7 +125,7 @@ class HiddenMoves:
         return False
 
     def public(self, name: str) -> str:
-        """Return a name for spectators, without commitment and salt: "?~" for "?~0a1b", "b1!" for "b1!0a1b"."""
+        """Return the name without commitment and salt, for spectators: "?~" for "?~0a1b", "b1!" for "b1!0a1b"."""
         for mark in (HIDDEN, SHOWN):
             seen, found, _ = name.rpartition(mark)
             if found:
@@ -125,23 +135,24 @@ class HiddenMoves:
     # -- at the end of the game
 
     def has_news(self) -> bool:
-        """Return whether the last move has changed `state`. Later calls return False until it changes again."""
+        """Return whether the value of `state` has changed since the last call."""
         is_new, self._is_new = self._is_new, False
         return is_new
 
     def disclose(self, log: MoveText) -> None:
-        """Reveal the hidden moves of this peer in the log of a finished game."""
+        """Reveal this peer's hidden moves: add each move and its salt to the log of a finished game."""
         names = names_of(log)
         for ply in self._own:
             names[ply] = self._own[ply] + SHOWN + self.salt(f"move {ply}")
         self._replace(log, names)
 
     def is_owed(self, names: list) -> bool:
-        """Return whether the opponent has not revealed all of these moves of a finished game yet."""
+        """Return whether the opponent still has to reveal a move. `names`: all moves of a finished game."""
         return bool([ply for ply in range(len(names)) if HIDDEN in names[ply] and ply not in self._own])
 
     def is_kept(self, names: list) -> bool:
-        """Return whether the moves that the opponent has revealed match its commitments."""
+        """Return whether the moves that the opponent has revealed match its commitments. `names`: all moves of a
+        finished game."""
         found, promised = 0, "-"
         for ply in range(len(names)):
             if SHOWN in names[ply] and ply not in self._own and found < self._covers:
@@ -150,8 +161,11 @@ class HiddenMoves:
         return found == self._covers and promised == self._promised
 
     def learn(self, log: MoveText, names: list) -> None:
-        """Take over the names of the opponent's whole transcript: replace names in the log that reveal less, and store
-        the later ones."""
+        """Adopt the names of all moves in the opponent's transcript.
+
+        In the log, replace the names of hidden moves that the opponent has revealed. Store the names of moves that the
+        log lacks, until the match plays them.
+        """
         known = names_of(log)
         for ply in range(len(names)):
             if ply >= len(known):
@@ -168,12 +182,12 @@ class HiddenMoves:
 
 
 def names_of(log: MoveText) -> list:
-    """Return the names of all moves."""
+    """Return the names of all moves in the log."""
     return [log.at(ply) for ply in range(log.count)]
 
 
 def true_moves(game: "Game", moves: "array[int]") -> list:
-    """Return the moves of a game so far. Moves that were hidden here are replaced by the true ones from `moves`."""
+    """Return the moves of `game` so far. Replace each hidden move by the true one, if `moves` contains it."""
     copy, found = type(game)(*game.options), []
     for move in game.moves[: game.ply]:
         ply = copy.ply
@@ -185,9 +199,9 @@ def true_moves(game: "Game", moves: "array[int]") -> list:
 
 
 def commitment(side: str, ply: int, name: str, salt: str) -> str:
-    """Return a commitment of 32 hex digits. Without the salt it does not reveal `name`.
+    """Return a commitment of 32 hex digits. Nobody can derive `name` from it without the salt.
 
-    `side`: match, game and player.
+    `side`: "MATCH GAME PLAYER".
     """
     return _hashed(f"{side} {ply} {name} {salt}")
 
@@ -202,7 +216,7 @@ def _hashed(text: str) -> str:
 
 
 def _seen(game: "Game", move: int) -> str:
-    """Return the public part of a move."""
+    """Return the public part of a move's name."""
     return named(game, move) if move in ENDS else game.notation(move, 0).replace(" ", "_")  # type: ignore[call-arg]
 
 
@@ -211,6 +225,7 @@ def _veiled(game: "Game", seen: str) -> int:
 
 
 def _promise(name: str, side: str, ply: int) -> str:
-    """Return the commitment in a name, or compute it from the move and the salt in the name."""
+    """Return the commitment in the name of a hidden move. For a revealed move, compute the commitment from move and
+    salt."""
     full, mark, salt = name.rpartition(SHOWN)
     return commitment(side, ply, full, salt) if mark else name.rpartition(HIDDEN)[2]

@@ -1,6 +1,6 @@
-"""The opponent on a network. Compared with a cable, it sends fewer messages, because a broker loses none.
+"""Plays against an opponent on a network, with fewer messages than over a cable, because a broker loses none.
 
-The host also publishes the game for spectators.
+The host also publishes the game for guests and spectators.
 """
 
 from ...engine import events
@@ -9,7 +9,7 @@ from .broker_link import HOST, BrokerLink
 from .peer import Peer
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
     from typing import Any
 
@@ -35,15 +35,15 @@ class NetworkPeer(Peer):
         ask: "Callable",
         keep: "Callable",
     ) -> None:
-        """Create a peer for `place`: the letters of the invite code, the seat and the instance.
+        """Create a peer that joins at `place`, which is (letters of the invite code, seat, instance).
 
-        `sit(place)` returns the link for that place; `sit(())` closes it. `nonce`: 16 random bytes, new at every start.
-        The other parameters are those of Peer.
+        `sit(place)` returns the broker link for a place; `sit(())` gives the place up. `nonce`: 16 random bytes, new
+        whenever the program starts. The other parameters are those of Peer.
         """
         self._sit, self._nonce = sit, nonce
         self._publisher: StatePublisher | None = None  # loaded while there is something to publish
-        self._published: tuple = ()  # the publisher's `published`, kept while it is unloaded
-        self._changes = 0  # number of changes, and of seatings, that are published
+        self._published: tuple = ()  # the publisher's attribute `published`, kept while the publisher is unloaded
+        self._changes = 0  # number of changes of the game plus seatings that have been published
         self._take_seat(place)
         Peer.__init__(self, self._signed, clock, seed, key, tell, ask, keep)
         self._was_up = False
@@ -82,7 +82,7 @@ class NetworkPeer(Peer):
             self._publish()
 
     def _publish(self) -> None:
-        """Publish the match for guests and spectators."""
+        """Publish the next change of the match, for guests and spectators."""
         publisher, changes = self._publisher, self.game.exchange.changes + self.line.seatings
         if publisher is None and changes != self._changes:
             from .state_publisher import StatePublisher
@@ -102,7 +102,7 @@ class NetworkPeer(Peer):
             Peer._speak(self)
 
     def state(self) -> str:
-        """Return the text that resumes this match after a restart. It includes the invite code."""
+        """Return the text that resumes this match after a restart. It contains the invite code."""
         line = self.line
         return ".".join([Peer.state(self), line.letters, line.seat, line.instance])
 

@@ -1,6 +1,7 @@
-"""Topics: chooses the next message while there is more to send than moves. Loaded only then.
+"""Chooses the next message to the opponent while there is more to send than moves. Loaded only then.
 
-A topic is a tuple: whether the opponent has to acknowledge the message, its kind, its fields (docs/developers/wire.md).
+The functions return (whether the opponent has to acknowledge the message, its kind, its fields...): see
+docs/developers/wire.md.
 """
 
 from ...engine import events
@@ -8,12 +9,12 @@ from ..protocol.messages import AGAIN, BYE, PART, WANT
 from ..protocol.move_text import UNKNOWN
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .shared_game import SharedGame
 
 
 def most_urgent(game: "SharedGame", is_odd: int) -> tuple:
-    """Return the topic with the highest priority. `is_odd`: 1 for every other message."""
+    """Return the message with the highest priority. `is_odd`: 1 for every second message, 0 for the others."""
     exchange, consent, hidden_moves = game.exchange, game.consent, game.hidden_moves
     is_cleared = game.match.phase == events.NOT_STARTED
     if is_cleared and (game.parted or not exchange.lacks and exchange.wanted < 0):
@@ -23,22 +24,22 @@ def most_urgent(game: "SharedGame", is_odd: int) -> tuple:
     if exchange.wanted >= 0:
         return _part(game)
     transcript = (game.owed() if hidden_moves is not None else None) or game.transcript
-    # until the opponent knows that the game is over, it reveals nothing
+    # the opponent reveals nothing until it knows that the game is over
     waits = exchange.lacks and hidden_moves is not None and is_odd
     if transcript is not None and not waits:
         return True, WANT, transcript.count
-    said = () if consent is None else consent.reply(exchange.opponent_has < 0)
-    if not said:
-        said = exchange.next_move(game.match.game)
-    if not said and hidden_moves is not None:
-        said = game.next_draw()
-    if not said and consent is not None:
-        said = consent.request(exchange.log.count)
-    return said or exchange.ping(game.match.game)
+    message = () if consent is None else consent.reply(exchange.opponent_has < 0)
+    if not message:
+        message = exchange.next_move(game.match.game)
+    if not message and hidden_moves is not None:
+        message = game.next_draw()
+    if not message and consent is not None:
+        message = consent.request(exchange.log.count)
+    return message or exchange.ping(game.match.game)
 
 
 def _part(game: "SharedGame") -> tuple:
-    """Return the part of the transcript that the opponent needs."""
+    """Return a message with the part of our transcript that the opponent has asked for."""
     exchange = game.exchange
     ply, log = exchange.wanted, exchange.log
     names = log.part(ply)

@@ -1,14 +1,14 @@
-"""The opponent at the other end of a link. A peer is the decider of a seat.
+"""Plays against the opponent at the other end of a link. A Peer is the decider of the opponent's seat.
 
-A Peer combines the parts of online play. It passes data between them and acts on their results:
+It combines the parts of online play, passes data between them and acts on their results:
 
-    Transport    numbered messages, the identity of both ends, time of the next message
-    Presence     whether the opponent is online
-    SharedGame   the game as both sides play it; a HiddenMoveGame if it has hidden moves or dice
-    Requests     taking back moves, and draws, which need consent; loaded on demand
-    Negotiation  everything else that the peers agree on; loaded on demand
+    Transport        numbered messages, the identity of both ends, time of the next message
+    Presence         whether the opponent is online
+    SharedGame       the game as both sides play it; a HiddenMoveGame if it has hidden moves or dice
+    TakeBackAndDraw  requests to take back moves or to draw, which need consent; loaded on demand
+    GameAgreement    everything else that the peers agree on; loaded on demand
 
-No call blocks: the match calls `attend` in every round.
+No call blocks. The match calls `attend` in every round of the main loop.
 """
 
 from ...engine import events
@@ -27,7 +27,7 @@ if MYPY:  # type checkers take it for true
     from .game_agreement import GameAgreement
     from .take_back_and_draw import TakeBackAndDraw
 
-_ROUND = 2  # maximum number of messages handled in a round
+_ROUND = 2  # maximum number of received messages that one call of `attend` handles
 _REQUESTS = b"TGROD"  # the kinds ASK, GRANT, REFUSE, OFFER, DRAW
 
 
@@ -40,16 +40,16 @@ class Peer:
     def __init__(
         self, link: "Link", clock: "Clock", seed: int, key: str, tell: "Callable", ask: "Callable", keep: "Callable"
     ) -> None:
-        """Play the game `key` over `link`. The nonce is made from `seed`.
+        """Play the game `key` over `link`. `seed` makes the nonce.
 
-        `tell(name, *values)` shows a sentence of words/opponent_sentences.py, given its name and values. `ask(peer)`
-        shows `question` to the local player. `keep()` is called when `state` has changed.
+        `tell(name, *values)` shows the sentence `name` of words/opponent_sentences.py with its values. `ask(peer)`
+        shows the peer's `question` to the local player. `keep()` is called when `state` has changed, and saves it.
         """
         self.key = key
         self.transport = Transport(link, clock, seed, self.again_ms, self.ping_ms)
         self.presence = Presence(clock, self.gone_ms, tell)
         self._ask, self._keep = ask, keep
-        self._agreement: GameAgreement | None = None  # loaded while there is something to negotiate
+        self._agreement: GameAgreement | None = None  # loaded while there is something to agree on
         self._requests: TakeBackAndDraw | None = None  # loaded while a request is open
         self._next_message: ModuleType | None = None  # next_message.py, loaded while there is more to send than moves
 
@@ -68,9 +68,9 @@ class Peer:
         self._ask(self)
 
     def may_start(self) -> bool:
-        """Return whether the match may start now.
+        """Return whether the match may start now. That is so only after a restart.
 
-        That is so only after a restart. Otherwise the match starts when the opponent has joined.
+        Otherwise the match starts when the opponent has joined.
         """
         return self.game.is_behind and self.game.is_fresh
 
@@ -85,28 +85,32 @@ class Peer:
 
     @property
     def question(self) -> tuple:
-        """The question that the local player must answer: (BACK, number, count), (TIE, ply), or ()."""
+        """The request of the opponent that the local player must answer, or ().
+
+        It is (BACK, number of the request, how many moves to take back) or (TIE, ply of the offered draw).
+        """
         consent = self.game.consent
         return () if consent is None else consent.question
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[None, None, int]":
-        """Wait for the opponent's move, as a generator, and return it."""
+        """Generator: wait for the opponent's move, and return it."""
         exchange = self.game.exchange
         while exchange.arrived < 0:
             yield None
         return exchange.arrived
 
     def may_take_back(self, count: int) -> bool | None:
-        """Ask the opponent to take back `count` moves. Return True, False, or None until the opponent has answered."""
+        """Ask the opponent to take back `count` moves. Return None, as the answer comes later, or False if that is
+        impossible."""
         return None if self._load_requests().ask(count) else False
 
     def may_draw(self) -> bool | None:
-        """Offer the opponent a draw. Return True, False, or None until the opponent has answered."""
+        """Offer the opponent a draw. Return None, as the answer comes later."""
         self._load_requests().offer()
         return None
 
     def answer(self, yes: bool) -> None:
-        """Pass on the local player's answer to the question."""
+        """Send the local player's answer to the question: `yes` or no."""
         self._load_requests().answer(yes)
         self._release()
 
@@ -133,7 +137,7 @@ class Peer:
         return self.game.state(self.transport.match)
 
     def restore(self, text: str) -> None:
-        """Resume the match from `text`, a value of `state`. Ignore an invalid text."""
+        """Resume the match from `text`, a value of `state`. If it is invalid, a new match begins."""
         from .handshake import saved
 
         match_id, number, epoch, words = saved(text)
@@ -213,7 +217,7 @@ class Peer:
         self._release()
 
     def _release(self) -> None:
-        """Unload Requests and Negotiation when a game is played and neither is needed."""
+        """Unload TakeBackAndDraw and GameAgreement when a game is being played and neither is needed."""
         if self.game.consent is None:
             self._requests = None
         if not self.transport.must_greet and (self._requests is not None or self.game.is_settled()):

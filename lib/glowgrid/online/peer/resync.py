@@ -1,4 +1,4 @@
-"""Resync after a difference: collects the opponent's transcript on a separate game.
+"""Brings both sides to the same position again: collects the opponent's transcript on a separate game.
 
 The match adopts the moves only when the transcript is complete and legal. Loaded while the peers differ.
 """
@@ -10,7 +10,7 @@ from ..protocol.messages import BYE, PART, Message, number
 from ..protocol.move_text import DRAWN, ENDS, UNKNOWN, position, understood
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from array import array
 
     from ...engine.game import Game
@@ -23,9 +23,9 @@ class Transcript:
     """The opponent's moves, played on a separate game. `fault` becomes True if they are invalid."""
 
     def __init__(self, game: "Game", number: int, epoch: int, hidden_moves: "HiddenMoves | None" = None) -> None:
-        """Start with a new game like `game`, for the opponent's moves in this game and epoch.
+        """Start with a new game like `game`, for the opponent's moves in the game and epoch with these numbers.
 
-        `hidden_moves`: the hidden moves of this peer, or None if the game hides nothing.
+        `hidden_moves`: those of this peer, or None if the game hides nothing.
         """
         self.game = type(game)(*game.options)
         self.number = number
@@ -41,8 +41,10 @@ class Transcript:
         return len(self.game.moves)
 
     def take(self, ply: int, expected: str, names: str) -> None:
-        """Play the moves of a part that begins at `ply`. `expected` is the checksum of the position after them, or
-        UNKNOWN."""
+        """Play a part of the moves, which begins at `ply`. `names` are separated by spaces.
+
+        `expected`: the checksum of the position after these moves, or UNKNOWN.
+        """
         if ply != self.count:
             return  # this part arrived twice
         for name in names.split(" "):
@@ -66,7 +68,8 @@ class Transcript:
         return self._hidden_moves.read(game, name)
 
     def hear(self, message: Message) -> bool:
-        """Handle a message with a part of the transcript. Return whether it is now complete, or invalid."""
+        """Handle a message, which may contain a part of the transcript. Return whether the transcript is complete or
+        invalid."""
         self._stands = self._stands or message.kind == BYE
         if message.kind == PART and not self.fault:
             self.take(number(message.rest[0]), message.rest[1], message.rest[2])
@@ -75,11 +78,12 @@ class Transcript:
     def settle(
         self, match: "Match", log: "MoveText", is_newer: bool, is_behind: bool, believes: bool, wins: bool
     ) -> str:
-        """Adopt the complete transcript in the match. Return "" or, after a failure, the name of the sentence that
-        explains it (words/opponent_sentences.py).
+        """Adopt the complete transcript in the match.
 
-        `is_newer`: the transcript has a later epoch. `is_behind`: this side was restarted, and the opponent was not.
-        `believes`: accept the random results in the transcript. `wins`: adopt the transcript if both are equally long.
+        Return "" or, after a failure, the name of a sentence of words/opponent_sentences.py that explains it.
+        `is_newer`: the transcript has a later epoch than the match. `is_behind`: this side was restarted, and the
+        opponent was not. `believes`: accept the random results in the transcript. `wins`: adopt the transcript even if
+        it contradicts ours and is equally long.
         """
         hidden_moves = self._hidden_moves
         if self.fault:
@@ -99,11 +103,11 @@ class Transcript:
 def adopt(
     match: "Match", game: "Game", rolls_back: bool, ours_too: bool, past_draws: bool = True, believes: bool = True
 ) -> bool:
-    """Replace moves of the match with those of `game`. Return False if the two games contradict each other.
+    """Replace moves of the match by those of `game`. Return False if the two games contradict each other.
 
-    `rolls_back`: remove moves of the match that differ; with `past_draws` even those of chance. `ours_too`: add moves
-    of this side's seats. `believes`: add moves of chance; otherwise stop before them, because the peers roll the dice
-    one by one.
+    `rolls_back`: remove moves of the match that differ. `past_draws`: also remove moves of chance. `ours_too`: add
+    moves of this side's seats. `believes`: add moves of chance. Otherwise stop before them, because the peers roll the
+    dice one by one.
     """
     theirs = game.moves
     if not game.perfect:

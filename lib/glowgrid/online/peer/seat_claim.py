@@ -1,26 +1,27 @@
-"""Seat claim: decides which instance of the program holds a seat (host or guest) of a match at a broker.
+"""Decides which running copy of the program holds a seat (host or guest) of a match at a broker.
 
-Three kinds of messages go to the seat's presence topic. Each except `gone` is signed with the players' secret; the
-signature is left out here:
+Each running copy is an instance with a name of its own. The seat has a presence topic, on which these messages are
+published. `here` and `claim` are signed with the players' secret; the signature is left out here:
 
     here INSTANCE TERM NONCE    retained: this instance holds the seat
     claim INSTANCE NONCE        asks whether an instance holds it; NONCE is new for every claim
     gone                        from the broker, unsigned: the connection was lost
-    an empty message            the player has left
+    an empty message            unsigned: the player has left
 
 An instance takes a seat as follows, at every new connection:
 
-1. The instance claims the seat and listens. If it hears no other `here` for half a second, the seat is free: it
-   publishes its own and holds the seat.
+1. The instance claims the seat. If it receives no `here` of another instance for half a second, the seat is free: it
+   publishes its own `here` and holds the seat.
 2. A `here` of another instance may be out of date, or a replay. Only an answer proves that the instance is alive:
    the holder of a seat answers a claim with a `here` that contains the claim's nonce. After five seconds without an
-   answer the claimant takes the seat, with a TERM above every one that it has seen.
-3. After an answer the seat is taken. The instance claims it again every ten seconds, or as soon as it hears `gone`.
+   answer, the claimant takes the seat. Its TERM is then higher than every TERM that it has seen.
+3. After an answer, the claimant knows that the seat is taken. It claims the seat again every ten seconds, and as soon
+   as it receives `gone`.
 
-So an instance that has crashed blocks the seat for about 15 seconds at most. When a holder reads another instance's
-`here` with a higher TERM (or an equal TERM and a higher INSTANCE), it claims the seat itself, and gives it up if that
-claim is answered. At any other `here`, and at a `gone` that is wrong, it publishes its own `here` again. If two
-instances take the seat at the same time, one of them keeps it.
+So an instance that has crashed blocks the seat for about 15 seconds at most. A holder compares each `here` of another
+instance with its own. If the TERM is higher (or equal, and the INSTANCE is higher), the holder claims the seat itself,
+and gives it up if that claim is answered. Otherwise, and after an incorrect `gone`, it publishes its own `here` again.
+If two instances take the seat at the same time, one of them keeps it.
 
 Loaded on demand: at a connection, and when a message arrives on a presence topic.
 """
@@ -34,21 +35,22 @@ _FREE_MS = 500  # the seat is free after this time without another instance's `h
 _SILENT_MS = 5000  # the seat is free after this time without an answer
 _REPEAT_MS = 1000  # interval between repeated claims
 _RETRY_MS = 10_000  # interval between claims while the seat is taken
-_ANSWER_MS = 250  # shortest interval between two `here`
+_ANSWER_MS = 250  # shortest interval between two `here` messages
 _PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 
 
 class SeatClaim:
-    """State of one's own seat.
+    """The claim of this instance to its seat.
 
-    `holds`: this instance holds the seat. `taken`: another instance holds it. `term`: the TERM of the published `here`.
+    `holds`: this instance holds the seat. `taken`: another instance holds it. `term`: the TERM of this instance's
+    `here`.
     """
 
     def __init__(self, topic: str, secret: bytes, instance: str, chance: bytes, term: int) -> None:
         """Start as the holder of the seat, until `claim` is called.
 
-        `topic`: the presence topic of the seat. `chance`: random bytes, new at every start. `term`: of the previous
-        SeatClaim, or 1.
+        `topic`: the presence topic of the seat. `chance`: random bytes, new whenever the program starts. `term`: the
+        attribute of the previous SeatClaim, or 1.
         """
         self.holds, self.taken = True, False
         self.term = term
@@ -59,24 +61,29 @@ class SeatClaim:
         self._asked = "-"  # nonce of the claim that the next `here` answers
         self._owes = False  # whether a `here` must be published
         self._is_rivalled = False  # whether another instance's `here` was read
-        self._said_at: int | None = None  # time of the last message
+        self._sent_at: int | None = None  # time of the last message
 
     @property
     def quiet(self) -> bool:
-        """Whether the seat is held and no message is due."""
+        """Whether this instance holds the seat and has nothing to publish."""
         return self.holds and not self._owes and not self._nonce
 
     def claim(self, now: int) -> None:
-        """Claim the seat at the time `now`, in ms, which wrap at 2**29. Until the claim succeeds, the seat is not held.
+        """Claim the seat at the time `now` in ms, which wraps at 2**29.
+
+        Until the claim succeeds, this instance does not hold the seat.
         """
         self.holds, self._owes = False, False
         self._is_rivalled = self.taken
         self._ask(now)
 
     def due(self, now: int) -> str:
-        """Return the message to publish now, or "". Retain a `here`. Call `sent` after publishing."""
+        """Return the message to publish now, or "". Of these messages, only a `here` is retained.
+
+        The caller calls `sent` after publishing it.
+        """
         self._wait(now)
-        pause = None if self._said_at is None else now - self._said_at & _PERIOD
+        pause = None if self._sent_at is None else now - self._sent_at & _PERIOD
         if self.holds and self._owes and (pause is None or pause >= _ANSWER_MS):
             return self._signed(HERE, self._instance, str(self.term), self._asked)
         if self._nonce and (pause is None or pause >= _REPEAT_MS):
@@ -84,13 +91,13 @@ class SeatClaim:
         return ""
 
     def sent(self, text: str, now: int) -> None:
-        """Note that the message was published."""
-        self._said_at = now
+        """Note that the message `text` was published."""
+        self._sent_at = now
         if text[:4] == HERE:
             self._owes, self._asked = False, "-"
 
     def hear(self, text: str, now: int) -> None:
-        """Handle a message on the presence topic of the seat."""
+        """Handle a message on the presence topic of this seat."""
         words = text.split(" ")
         if text in ("", GONE):
             self._owes = True
@@ -103,17 +110,18 @@ class SeatClaim:
             self._meet(words[1], number(words[2]), words[3], now)
 
     def is_here(self, topic: str, text: str) -> bool:
-        """Return whether a message on a presence topic is a `here` with a valid signature."""
+        """Return whether `text`, a message on a presence topic, is a `here` with a valid signature."""
         words = text.split(" ")
         return len(words) == 5 and words[0] == HERE and number(words[2]) >= 0 and self.is_signed(topic, text)
 
     def is_signed(self, topic: str, text: str) -> bool:
-        """Return whether a message on a presence topic has a valid signature."""
-        said, _, signature = text.rpartition(" ")
-        return self._key.verifies(topic + " " + said, signature)
+        """Return whether `text`, a message on a presence topic, has a valid signature."""
+        content, _, signature = text.rpartition(" ")
+        return self._key.verifies(topic + " " + content, signature)
 
     def _wait(self, now: int) -> None:
-        """Take the seat if the claim was not answered in time; if the seat is taken, claim it again after a while."""
+        """Take the seat if nobody has answered the claim in time. If the seat is taken, claim it again after a
+        while."""
         since = now - self._since & _PERIOD
         if self.taken and not self._nonce:
             if (now - self._retry_at & _PERIOD) >= _RETRY_MS:
@@ -124,10 +132,10 @@ class SeatClaim:
                 self._nonce, self._owes = "", True
         elif since >= (_SILENT_MS if self._is_rivalled else _FREE_MS):
             self.holds, self.taken, self._owes = True, False, True
-            self._nonce, self._said_at = "", None
+            self._nonce, self._sent_at = "", None
 
     def _meet(self, instance: str, term: int, nonce: str, now: int) -> None:
-        """Handle a `here`."""
+        """Handle a `here` with these fields."""
         if instance == self._instance:
             self.term = max(self.term, term)
         elif self._nonce and nonce == self._nonce:
@@ -144,7 +152,7 @@ class SeatClaim:
     def _ask(self, now: int) -> None:
         """Start a claim with a new nonce."""
         self._nonce = self._chance.sign(f"claim {now} {self._nonce}")
-        self._since, self._said_at = now, None
+        self._since, self._sent_at = now, None
 
     def _signed(self, *words: str) -> str:
         text = " ".join(words)

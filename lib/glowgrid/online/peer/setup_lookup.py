@@ -1,26 +1,26 @@
-"""Setup lookup: finds the game and the options of a match for a guest or a spectator, who has only the invite code."""
+"""Finds out the game and the options of a match for a guest or a spectator, who has only the invite code."""
 
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Generator
 
     from ..protocol.match_state import Setup
     from ..types import Clock
     from .broker_link import BrokerLink
 
-_MOST = 7  # maximum number of parts in the queue
+_MOST = 7  # maximum number of earlier parts that are kept
 
 
 def asking(line: "BrokerLink", clock: "Clock") -> "Generator[None, None, Setup]":
-    """Wait for the setup of the match, as a generator, and return it: its `game`, `options` and `sides`.
+    """Generator: wait for the setup of the match, and return it.
 
-    A guest reads only the setup that is signed with the players' secret, and a spectator the first part of the match.
-    The parts that a spectator has read stay in the queue of the link.
+    A guest waits for the setup that is signed with the players' secret. A spectator waits for the first part of the
+    match, which contains a setup. All parts that have arrived stay in the queue of the link.
     """
     from ..protocol import match_state as formats
 
-    come: list = []
+    arrived: list = []
     while True:
         line.poll(clock.now())
         if line.setup:
@@ -29,14 +29,14 @@ def asking(line: "BrokerLink", clock: "Clock") -> "Generator[None, None, Setup]"
             if setup is not None:
                 return setup
         while line.states and not line.seat:
-            come = come[-_MOST:] + [line.states.pop(0)]
-            state = formats.read(line.state_key, come[-1])
+            arrived = arrived[-_MOST:] + [line.states.pop(0)]
+            state = formats.read(line.state_key, arrived[-1])
             if state is not None and state.at == 0:
-                line.states = come + line.states
+                line.states = arrived + line.states
                 return state
         yield None
 
 
 def here(setup: "Setup") -> str:
-    """Return a letter for each player of a setup, from the guest's side: "h" plays here, "e" at the opponent."""
+    """Return a letter for each player of a setup, as the guest sees it: "h" plays here, "e" plays at the host."""
     return "".join(["e" if side == "h" else "h" for side in setup.sides])

@@ -1,4 +1,4 @@
-"""A shared game: one game of the match as both peers play it. It compares their moves and positions.
+"""Keeps one game of the match equal on both sides: follows its moves, and compares the positions of both peers.
 
 This module knows no link: peer.py passes messages in and sends the results. Requests (consent.py) and the opponent's
 transcript (resync.py) are loaded while they are needed. A game with hidden moves or chance is a HiddenMoveGame.
@@ -11,7 +11,7 @@ from ..protocol.move_text import DRAWN, ENDS, UNKNOWN, named
 from .exchange import IGNORED, KNOWN, MoveExchange
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ...engine.game import Game
     from ...engine.match import Match
     from ..protocol.messages import Message
@@ -19,22 +19,22 @@ if MYPY:  # type checkers take it for true
     from .hidden_moves import HiddenMoves
     from .resync import Transcript
 
-_PARTED, _BROKEN = 1, 2
+_PARTED, _BROKEN = 1, 2  # values of `parted`; _BROKEN is final
 
 
 class SharedGame:
     """State of the shared game.
 
-    `consent` and `transcript` are None while they are empty. `order`: the seats at the start of the game. `is_fresh`:
-    no game of the match has started on this side. `is_behind`: this side was restarted, so the opponent may have more
-    moves. `believes`: the game was played before this side joined, so this side accepts its random results. `parted`:
-    the sides have stopped playing together.
+    `consent` (open requests) and `transcript` (the opponent's moves) are None while they are not needed. `order`: the
+    seats at the start of the game. `is_fresh`: no game of the match has started on this side. `is_behind`: this side
+    was restarted, so the opponent may have more moves. `believes`: the game was played before this side joined, so this
+    side accepts its random results. `parted`: not 0 if the sides have stopped playing together.
     """
 
     hidden_moves: "HiddenMoves | None" = None  # hidden moves, if the game has any
 
     def __init__(self, match: "Match") -> None:
-        """Share this match, before it starts."""
+        """Share the next game of a match that has not started."""
         self.match = match
         self.exchange = MoveExchange()
         self.consent: Consent | None = None
@@ -52,21 +52,22 @@ class SharedGame:
         return f"{match_id}.{self.exchange.number}.{self.exchange.epoch}"
 
     def resume(self, number: int, epoch: int, words: list) -> None:
-        """Resume the game `number` in this epoch. `words`: the state of a HiddenMoveGame."""
+        """Resume the game with this number and epoch after a restart. `words`: saved values for a HiddenMoveGame."""
         self.exchange.enter(number, epoch)
         self.is_behind = True  # the last move may not have been saved
 
     # -- the position
 
     def sides(self) -> str:
-        """Return a letter for each player of this game: "h" plays here, "e" at the opponent."""
+        """Return a letter for each player of this game: "h" plays here, "e" plays at the opponent."""
         sides = ""
         for seat in self.match.seats:
             sides += "e" if seat.kind == REMOTE else "h"
         return sides
 
     def has_turn(self) -> bool:
-        """Return whether it is the turn of a player of this side, or was when the game ended."""
+        """Return whether it is the turn of a player of this side. After the game, return whether it was when the game
+        ended."""
         seat = self.match.seat
         return seat is not None and seat.kind != REMOTE
 
@@ -77,7 +78,7 @@ class SharedGame:
         self._move_name = ENDS.get(move) or self._name(move)
 
     def follow(self, event: int, move: int | None, match_id: str) -> bool:
-        """Handle an event of the match. Return whether `state` has changed. `match_id`: used by a HiddenMoveGame."""
+        """Handle an event of the match. Return whether `state` has changed. Only a HiddenMoveGame needs `match_id`."""
         log, lapses = self.exchange.log, True
         if event == events.STARTED:
             self.is_fresh = False
@@ -100,7 +101,7 @@ class SharedGame:
         return False
 
     def has_lapsed(self) -> bool:
-        """Return whether a request of ours was cancelled since the last call."""
+        """Return whether a request of this side was cancelled since the last call."""
         lapsed, self._lapsed = self._lapsed, False
         return lapsed
 
@@ -130,7 +131,7 @@ class SharedGame:
         self.consent = None
 
     def start_over(self) -> None:
-        """Forget the opponent's requests, because the opponent was restarted."""
+        """Forget what the opponent has requested or sent, because the opponent was restarted."""
         self.exchange.enter(self.exchange.number, self.exchange.epoch)
         self.transcript = None
         self.parted &= _BROKEN
@@ -138,7 +139,7 @@ class SharedGame:
             self.consent.forget()
 
     def open_consent(self) -> "Consent":
-        """Return the requests. Create them if necessary."""
+        """Return the requests of both sides. Load them if necessary."""
         if self.consent is None:
             from .consent import Consent
 
@@ -146,10 +147,10 @@ class SharedGame:
         return self.consent
 
     def take(self, message: "Message") -> int:
-        """Handle a plain message: the next move, or one without news.
+        """Handle a message with the next move, or a ping.
 
-        Return 1 if the opponent lacks a move or other data, 0 if it does not, and -1 if the message needs
-        game_agreement.py.
+        Return 1 if the opponent lacks a move or other data, 0 if it does not, and -1 if game_agreement.py must handle
+        the message.
         """
         exchange, kind = self.exchange, message.kind
         is_current = message.game == exchange.number and message.epoch == exchange.epoch
@@ -168,7 +169,10 @@ class SharedGame:
         return lacks
 
     def take_move(self, ply: int, expected: str, name: str) -> int:
-        """Handle the opponent's move, and return a result of exchange.py."""
+        """Handle the opponent's move `name` at `ply`, and return a result of exchange.py, such as ARRIVED.
+
+        `expected`: the checksum of the position after the move.
+        """
         match, exchange = self.match, self.exchange
         if ply >= exchange.log.count and (match.phase != events.STARTED or match.seat is None):
             return IGNORED
@@ -181,7 +185,7 @@ class SharedGame:
         self.transcript = None
 
     def is_settled(self) -> bool:
-        """Return whether a game is being played without any open request or difference."""
+        """Return whether a game is being played, and no request is open and no transcript is being received."""
         return self.match.phase == events.STARTED and self.consent is None and self.transcript is None
 
     def is_plain(self) -> bool:
@@ -191,7 +195,7 @@ class SharedGame:
         return self.consent is None and self.transcript is None and self.hidden_moves is None
 
     def acknowledge(self, have: int) -> bool:
-        """Note that the opponent has `have` moves, in the same epoch. Return whether it lacks a move or other data."""
+        """Note that the opponent has `have` moves, in the same epoch. Return whether it lacks a move or an answer."""
         consent = self.consent
         asks = consent is not None and (consent.asked or consent.offered == have)
         more = self.exchange.acknowledge(have) and (self.exchange.lacks or bool(asks))
@@ -206,12 +210,14 @@ class SharedGame:
             self.parted, self.transcript = 0, None
 
     def part(self, why: str) -> str:
-        """Stop playing with the opponent, and return the reason. After a broken commitment this is final."""
+        """Stop playing with the opponent, and return `why`, the name of a sentence. After "BROKEN_PROMISE" this is
+        final."""
         self.parted = _BROKEN if why == "BROKEN_PROMISE" else self.parted or _PARTED
         return why
 
     def transcribe(self, number: int, epoch: int) -> "Transcript":
-        """Return the opponent's transcript of this game and epoch: the one that is being received, or a new one."""
+        """Return the opponent's transcript of this game and epoch. If no such transcript is being received, start a new
+        one."""
         transcript = self.transcript
         if transcript is None or (transcript.number, transcript.epoch) != (number, epoch):
             from .resync import Transcript

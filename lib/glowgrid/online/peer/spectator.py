@@ -1,4 +1,4 @@
-"""Spectator: all players of the match are at other places, and their moves are played here as they arrive."""
+"""Shows a match to a spectator: plays the moves of the players here, as they arrive from the broker."""
 
 from ...engine import events
 from ..protocol import messages
@@ -6,7 +6,7 @@ from ..protocol.match_state import State, is_farewell, read
 from .resync import Transcript, adopt
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Generator
 
     from ...engine.game import Game
@@ -17,9 +17,9 @@ if MYPY:  # type checkers take it for true
 
 
 class Spectator:
-    """Decider of every seat of a match for spectators.
+    """Decider of all seats in the match of a spectator.
 
-    `goes_on`: the players have started another game. The spectator follows once the match is cleared for it.
+    `goes_on`: the players have started another game. The spectator's match follows when it has been cleared.
     """
 
     searches = False
@@ -27,9 +27,9 @@ class Spectator:
     question: tuple = ()
 
     def __init__(self, line: "BrokerLink", clock: "Clock", key: str, tell: "Callable") -> None:
-        """Read the messages of the game `key` from the link `line`.
+        """Read the match of the game `key` from the broker link `line`.
 
-        `tell(name, *values)` shows a sentence of words/opponent_sentences.py, given its name and its values.
+        `tell(name, *values)` shows the sentence `name` of words/opponent_sentences.py with its values.
         """
         self.line = line
         self.key = key
@@ -37,8 +37,8 @@ class Spectator:
         self.tell = tell
         self._match: Match | None = None
         self._parts: list = []  # parts of the game, in order of arrival
-        self._shown: tuple = ()  # identity and number of moves of the game that the match shows
-        self._next: tuple = ()  # a newer part, and all moves up to it
+        self._shown: tuple = ()  # _name of the part that the match shows
+        self._next: tuple = ()  # (a newer part, all moves up to it), or ()
         self._farewell = ""  # the last farewell, as some brokers deliver it twice
 
     @property
@@ -60,19 +60,19 @@ class Spectator:
         return False
 
     def roll(self, game: "Game") -> int:
-        """Return -1, as spectators roll no dice: the results arrive through `attend`."""
+        """Return -1, because a spectator rolls no dice: the results arrive through `attend`."""
         return -1
 
     def welcome(self) -> None:
-        """Show that this is a match to watch."""
+        """Tell the user that they watch a match."""
         self.tell("WATCHING")
 
     def once(self, name: str, *values: object) -> None:
-        """Show a sentence."""
+        """Show a sentence to the user."""
         self.tell(name, *values)
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[None, None, int]":
-        """Wait for ever: the moves arrive through `attend`."""
+        """Generator: wait for ever, because the moves arrive through `attend`."""
         while True:
             yield None
 
@@ -85,7 +85,8 @@ class Spectator:
         return False
 
     def attend(self, match: "Match") -> None:
-        """Handle received parts, and update the match. Start another game only once the match is cleared."""
+        """Handle received parts, and update the match. Show another game of the players only when the match is
+        cleared."""
         self.line.poll(self.clock.now())
         if self.line.states:
             self._read(self.line.states.pop(0))
@@ -114,12 +115,12 @@ class Spectator:
         self.goes_on = bool(self._next and self._shown) and self._shown[:2] != _name(state)[:2]
 
     def _is_of(self, match: "Match", state: State) -> bool:
-        """Return whether a part fits this match."""
+        """Return whether a part has the same options and as many players as the match."""
         return state.options == tuple(match.game.options) and len(state.sides) == len(match.seats)
 
     def _whole(self) -> tuple:
-        """Return the newest part and all moves, if all parts have arrived and the match does not show them yet;
-        otherwise ()."""
+        """Return (newest part, all moves) if all parts have arrived and the match does not show them yet. Otherwise
+        return ()."""
         first = newest = self._parts[0]
         for state in self._parts:
             if state is not None and newest is not None and state.same(first) and state.count > newest.count:
@@ -148,5 +149,5 @@ class Spectator:
 
 
 def _name(state: State) -> tuple:
-    """Return values that identify a game and its number of moves."""
+    """Return the values that identify a game and its number of moves."""
     return state.stamp, state.number, state.epoch, state.count

@@ -1,22 +1,22 @@
-"""State publisher: publishes the host's match. Guests get the setup, and spectators every move, in parts that the
-broker retains.
+"""Publishes the host's match at the broker, which retains it: the setup for guests, and all moves for spectators.
 
     SIGN GAME OPTIONS SIDES                                                    setup
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part, for every forty moves
 
-SIGN, OPTIONS and SIDES are those of match_state.py. STAMP is new at each start of the host; FIRST is the colour that
-began; NUMBER of the game and EPOCH are those of docs/developers/wire.md; COUNT is the number of moves; AT is the ply of
-the part's first move; MOVES are in their notation. Each move publishes the last part. After moves were taken back, all
-parts are published. When the host takes its seat, everything is published, because the broker may have lost it. Parts
-that the game does not need are deleted. Parts that differ from the first in stamp, number or epoch belong to another
-game.
+match_state.py explains SIGN, GAME, OPTIONS and SIDES. STAMP is new whenever the host starts. FIRST is the colour that
+began. NUMBER (of the game) and EPOCH are those of docs/developers/wire.md. COUNT is the number of moves. AT is the ply
+of the part's first move. MOVES are the names of the part's moves.
+
+After each move, the last part is published again. After moves were taken back, all parts are published. When the host
+takes its seat, everything is published, because the broker may have lost it. Parts that the game no longer needs are
+deleted. Parts that differ from the first one in STAMP, NUMBER or EPOCH belong to a different game or epoch.
 """
 
 from ..protocol import messages
 from ..protocol.hmac import Key
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .broker_link import BrokerLink
     from .peer import Peer
 
@@ -24,21 +24,21 @@ if MYPY:  # type checkers take it for true
 class StatePublisher:
     """Publishes the host's match. Loaded while there is something to publish.
 
-    `published` describes the data that the broker has: the number of the host's seating (broker_link.py), number and
-    epoch of the game, how many hidden moves were revealed, and the number of moves.
+    `published` describes what the broker has: (number of the host's seating, see broker_link.py; number of the game;
+    epoch; how often hidden moves were revealed; number of moves).
     """
 
     def __init__(self, line: "BrokerLink", published: tuple = ()) -> None:
-        """Publish the changes over `line`.
+        """Publish over the broker link `line`.
 
         `published`: the attribute of the previous publisher, or () for the first one.
         """
         self.published = published or (0, 0, 0, 0, 0)
         self._line = line
-        self._owed = self.published[4] // messages.STATE_PART  # the first part to publish
+        self._next_part = self.published[4] // messages.STATE_PART  # index of the next part to publish
 
     def update(self, peer: "Peer") -> bool:
-        """Publish the next message. Return whether it was the last one.
+        """Publish the next message. Return whether nothing is left to publish.
 
         The parts of a finished game stay until the next game has begun.
         """
@@ -54,19 +54,20 @@ class StatePublisher:
         now = seating, exchange.number, exchange.epoch, shown, exchange.log.count
         if now != self.published:
             kept = self.published[4] if now[:4] == self.published[:4] else 0
-            self._owed = min(self._owed, kept // messages.STATE_PART)
+            self._next_part = min(self._next_part, kept // messages.STATE_PART)
             self.published = now
         return self._retain(peer, now[4])
 
     def _retain(self, peer: "Peer", count: int) -> bool:
-        """Publish the next part, or delete one that the game does not need. Return whether it was the last one."""
+        """Publish the next part, or delete a part that the game does not need. Return whether nothing is left to
+        publish."""
         line, needed = self._line, count // messages.STATE_PART + 1
-        if self._owed < needed:
-            if line.retain(f"state/{self._owed}", self._text(peer, self._owed * messages.STATE_PART, count)):
-                self._owed += 1
+        if self._next_part < needed:
+            if line.retain(f"state/{self._next_part}", self._text(peer, self._next_part * messages.STATE_PART, count)):
+                self._next_part += 1
         elif line.parts > needed and line.retain(f"state/{line.parts - 1}", ""):
             line.parts -= 1
-        return self._owed == needed >= line.parts
+        return self._next_part == needed >= line.parts
 
     def _text(self, peer: "Peer", at: int, count: int) -> str:
         match, exchange, names, ply = peer.match, peer.game.exchange, "", at
@@ -83,7 +84,7 @@ class StatePublisher:
 
 
 def _sides(peer: "Peer") -> str:
-    """Return a letter for each colour, in the order of the colours: "h" plays at the host, "e" at the guest."""
+    """Return a letter for each colour, in the order of the colours: "h" if the host plays it, "e" if the guest does."""
     match = peer.match
     sides, turn = peer.game.sides(), match.game.players - match.seats[0].colour + 1
     return sides[turn:] + sides[:turn]

@@ -1,4 +1,7 @@
-"""Requests to take back moves or to draw: carries out the opponent's and our own. Loaded while there is one."""
+"""Carries out requests to take back moves and offers of a draw, of the opponent and of this side.
+
+Loaded while a request is open.
+"""
 
 from ...engine import events
 from ..protocol.messages import ASK, GRANT, REFUSE, Message
@@ -16,8 +19,10 @@ _END_DRAW = 0xFFFD  # DRAW of engine/resign_and_draw.py, which is not loaded her
 
 class TakeBackAndDraw:
     def __init__(self, transport: "Transport", game: "SharedGame", ask: "Callable", keep: "Callable") -> None:
-        """Work on these parts of a peer. `ask()` shows a question to the local player; `keep()` saves the state of the
-        game."""
+        """Use these parts of a peer.
+
+        `ask()` shows a question to the local player. `keep()` saves the state of the game.
+        """
         self._transport, self._game, self._ask, self._keep = transport, game, ask, keep
 
     def ask(self, count: int) -> bool:
@@ -64,18 +69,18 @@ class TakeBackAndDraw:
         return True
 
     def answer(self, yes: bool) -> None:
-        """Carry out the local player's answer to the question."""
+        """Carry out the local player's answer to the opponent's request: `yes` or no."""
         game, exchange = self._game, self._game.exchange
         self._do(game.open_consent().answer(yes, exchange.log.count, exchange.epoch, game.has_turn()))
         self._transport.hurry()
 
     def _bars(self, count: int) -> bool:
-        """Return whether a hidden move prevents that `count` moves are taken back."""
+        """Return whether the last `count` moves cannot be taken back, because one of them is or was hidden."""
         hidden_moves = self._game.hidden_moves
         return hidden_moves is not None and hidden_moves.bars(self._game.match.game, self._game.exchange.log, count)
 
     def _do(self, what: int) -> None:
-        """Carry out an action of consent.py."""
+        """Carry out `what`, an action of consent.py."""
         game, match = self._game, self._game.match
         if what == TAKE_DRAW and match.phase == events.STARTED:
             match.play(_END_DRAW)

@@ -1,6 +1,6 @@
-"""Transport: numbered messages between two peers over a link. Also tracks the presence of the opponent.
+"""Sends and receives numbered messages over a link, and tracks whether the opponent is online.
 
-A match has an id. Each peer has a nonce, which is new at every start. Until each peer knows the nonce of the other,
+A match has an id. Each peer has a nonce, which is new whenever it starts. Until each peer knows the nonce of the other,
 they exchange only hellos (handshake.py).
 """
 
@@ -8,7 +8,7 @@ from ..protocol import messages
 from ..protocol.messages import NOBODY, Message, check
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
     from ..types import Clock, Link
@@ -17,12 +17,15 @@ if MYPY:  # type checkers take it for true
 class Transport:
     """Sends and receives messages.
 
-    `match` is the match's id; `nonce` and `opponent` are the nonces of both peers; `is_known`: the opponent knows our
-    nonce; `sent` counts messages.
+    `match`: the match's id. `nonce`: that of this peer. `opponent`: the opponent's nonce, or "" if unknown. `is_known`:
+    the opponent knows our nonce. `sent`: how many messages this peer has sent.
     """
 
     def __init__(self, link: "Link", clock: "Clock", seed: int, again_ms: int, ping_ms: int) -> None:
-        """Use `link`. Repeat unacknowledged messages after `again_ms`, and send a message at least every `ping_ms`."""
+        """Send over `link`. `seed` makes the nonce.
+
+        Repeat a message that was not acknowledged after `again_ms`, and send a message at least every `ping_ms`.
+        """
         self._link = link
         self._clock = clock
         self._again_ms, self._ping_ms = again_ms, ping_ms
@@ -36,11 +39,11 @@ class Transport:
         self._due = clock.now()
 
     def use(self, link: "Link") -> None:
-        """Use another link from now on."""
+        """Use a different link from now on."""
         self._link = link
 
     def poll(self) -> None:
-        """Let the link send and receive. Call this in every round."""
+        """Let the link send and receive. Call this in every round of the main loop."""
         self._link.poll(self._clock.now())
 
     def receive(self) -> Message | None:
@@ -49,8 +52,10 @@ class Transport:
         return None if text is None else messages.read(text)
 
     def accepts(self, message: Message) -> bool:
-        """Return whether a message, other than a hello, is a new one of this match. If so, the opponent knows our
-        nonce."""
+        """Return whether a message, other than a hello, is a new message of this match.
+
+        If it is, the opponent knows our nonce.
+        """
         if not message.match == self.match != NOBODY or message.seq <= self.heard:
             return False
         self.heard = message.seq
@@ -66,9 +71,10 @@ class Transport:
         self.nonce = check(f"{self.nonce} {self._clock.now()}")
 
     def meet(self, match: str, opponent: str, seq: int, is_known: bool) -> bool:
-        """Accept a hello with the number `seq`: exchange messages with this opponent in this match from now on.
+        """Accept a hello: from now on, exchange messages of this match with the peer whose nonce is `opponent`.
 
-        Return whether the opponent was restarted since its last hello.
+        `seq`: the number of the hello. `is_known`: the opponent knows our nonce. Return whether the opponent's nonce is
+        new: it has joined, or it was restarted.
         """
         is_new = opponent != self.opponent
         self.match, self.opponent, self.heard = match, opponent, seq
@@ -78,18 +84,18 @@ class Transport:
         return is_new
 
     def resume(self, match: str) -> None:
-        """Resume a match after a restart."""
+        """Continue the match with this id after a restart."""
         self.match = match
 
     def lose(self) -> None:
-        """Send hellos until the opponent is back."""
+        """Send hellos until the opponent is back online."""
         self.is_known = False
 
     # -- sending
 
     @property
     def must_greet(self) -> bool:
-        """Whether the next message has to be a hello."""
+        """Whether the next message must be a hello."""
         return self._owes_hello or not self.is_known
 
     def is_due(self) -> bool:
@@ -97,13 +103,14 @@ class Transport:
         return self._clock.diff(self._clock.now(), self._due) >= 0
 
     def hurry(self) -> None:
-        """Send the next message as soon as possible."""
+        """Make the next message due now."""
         self._due = self._clock.now()
 
     def send(self, number: int, epoch: int, have: int, kind: int, *rest: object) -> bool:
-        """Send a message. Return False if the link accepts none now.
+        """Send a message. Return False if the link cannot accept it now.
 
-        `number`, `epoch` and `have` describe the game, see docs/developers/wire.md.
+        `number`, `epoch` and `have` describe the game, and `rest` is the fields of this kind: see
+        docs/developers/wire.md.
         """
         if not self._link.send(messages.write(self.match, self.sent + 1, number, epoch, have, kind, *rest)):
             return False
@@ -111,7 +118,10 @@ class Transport:
         return True
 
     def wait(self, repeats: bool) -> None:
-        """Note that the message was sent. `repeats`: the opponent has to acknowledge it."""
+        """Note that the message was sent, and set the time of the next one.
+
+        `repeats`: the opponent has to acknowledge the message, so it is repeated soon.
+        """
         self._owes_hello = False
         self._due = self._clock.add(self._clock.now(), self._again_ms if repeats else self._ping_ms)
 
@@ -119,13 +129,13 @@ class Transport:
 class Presence:
     """Tracks whether the opponent is online.
 
-    `here`: a message arrived recently. `last`: the name of the last sentence that was shown.
+    `here`: a message has arrived recently. `last`: the name of the last sentence that was shown to the user.
     """
 
     def __init__(self, clock: "Clock", gone_ms: int, tell: "Callable") -> None:
         """Regard an opponent who is silent for `gone_ms` as offline.
 
-        `tell(name, *values)` shows a sentence of words/opponent_sentences.py, given its name and its values.
+        `tell(name, *values)` shows the sentence `name` of words/opponent_sentences.py with its values.
         """
         self._clock = clock
         self._gone_ms = gone_ms
@@ -135,7 +145,7 @@ class Presence:
         self.last = ""
 
     def once(self, name: str, *values: object) -> None:
-        """Show a sentence, unless it is the last one that was shown."""
+        """Show a sentence to the user, unless it is the one that was shown last."""
         if name != self.last:
             self.last = name
             self._tell(name, *values)
@@ -152,6 +162,7 @@ class Presence:
         return self.here and self._clock.diff(self._clock.now(), self._heard_at) > self._gone_ms
 
     def lose(self, why: str) -> None:
-        """Note that the opponent is offline. `why`: "GONE" or "LEFT"."""
+        """Note that the opponent is offline, and show the reason `why`: "GONE" (silent) or "LEFT" (has left the
+        match)."""
         self.here = False
         self.once(why)
