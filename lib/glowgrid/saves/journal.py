@@ -24,7 +24,7 @@ on demand. The caller passes the store; this module imports no other module of g
 from binascii import crc32
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import Any
 
 ERASED = 0xFF

@@ -1,1 +1,1 @@
-"""View: draws on a canvas, with palette, font, effects and the board. It imports only the engine, and no hardware."""
+"""Drawing on a canvas: palette, font, effects and the board. Imports only the engine, and no hardware."""

@@ -1,4 +1,4 @@
-"""Accents: glyphs of letters and signs that English lacks, in the format of font.py. Loaded for other languages."""
+"""Glyphs of letters and signs that English lacks, in the format of font.py. Loaded for other languages."""
 
 _CHARS = "ÄÖÜÁÉÍÓÚÑ¿¡"
 _COLUMNS = "YLY ]T] ]P] XLY ^VS \\A \\T] \\P] \\EEX XUP ]"  # as in font.py
@@ -8,7 +8,8 @@ _SMALL_SHARP_S, _SMALL = 223, 224  # the code points of sharp s and of the first
 
 
 def columns(char: str) -> str:
-    """Return the glyph of a letter in the format of font.py, or the glyph of ? for an unknown letter."""
+    """Return the glyph of the letter `char` in the format of font.py. An unknown letter gets the glyph of a question
+    mark."""
     code = ord(char)
     if code == _SMALL_SHARP_S:  # boards can only convert English letters to capitals
         return _SHARP_S

@@ -1,7 +1,7 @@
-"""Animation: light effects, and animated moves.
+"""Animate lights and moves: light effects, and Motion, which shows how pieces get to their cells.
 
-Effects are pure functions of time. A Motion shows a move that the game has already made: a piece falls, a row slides,
-discs flip. Times are milliseconds since the effect began.
+Effects are functions of time without state. A Motion shows a move that the game has already made: a piece falls, a row
+slides, or discs flip. Times are milliseconds since the effect began.
 """
 
 from .palette import FULL, WARN, ink
@@ -25,31 +25,32 @@ _RHYTHMS = b"\x00\x00\x00\x01\x05\x15\x03\x0f\x1b\x55\x2d"
 
 
 def beat(player: int, t: int) -> bool:
-    """Return whether `player`'s turn indicator is lit. It flashes as many times as the player's number, then rests."""
+    """Return whether the turn indicator of `player` is lit. It flashes as many times as the player's number, then
+    pauses."""
     t %= player * _FLASH_MS + _REST_MS
     return t < player * _FLASH_MS and t % _FLASH_MS < _FLASH_MS // 2
 
 
 def breathe(t: int, low: int = 3, high: int = 7, period: int = 1400) -> int:
-    """Return a level that fades from `high` to `low` and back once per period."""
+    """Return a brightness level that fades from `high` to `low` and back once per period."""
     half = period // 2
     t %= period
     return high - min((high - low + 1) * (t if t < half else period - t) // half, high - low)
 
 
 def blink(t: int, period: int = 500) -> bool:
-    """Return whether a regularly blinking light is on. It starts with on."""
+    """Return whether a light that blinks regularly is on. It is on at the start."""
     return t % period < period // 2
 
 
 def rhythm(player: int, t: int) -> int:
-    """Return the level of `player`'s pieces in games of more than two players: the pieces of each player dim in a
-    different rhythm."""
+    """Return the brightness level of the pieces of `player` in a game of more than two players. The pieces of each
+    player dim in a different rhythm."""
     return 3 if _RHYTHMS[player] >> (t // DIP_MS % 8) & 1 else 7
 
 
 def fall(rows: int, t: int) -> int:
-    """Return how many rows a piece has fallen, out of `rows`."""
+    """Return how many of `rows` rows a piece has fallen after `t` ms."""
     fallen, step = 0, _FALL_MS
     while fallen < rows and t >= step:
         t -= step
@@ -59,10 +60,10 @@ def fall(rows: int, t: int) -> int:
 
 
 def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
-    """Flash a refused `cell`, or the edge for -1, `t` ms after the flash began. Return whether it continues.
+    """Flash a refused `cell`, or the edge if it is -1, `t` ms after the flash began. Return whether the flash goes on.
 
-    The pixel rows and columns through the cell light up on a dark grid. This looks unlike any piece, and does not
-    depend on colour.
+    All other lights are dark while the rows and columns of pixels through the cell are lit. So this looks unlike any
+    piece, and does not depend on colour.
     """
     lit = t // 100 % 2 == 0
     colour = ink(WARN) if lit else 0
@@ -82,8 +83,8 @@ def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
 
 
 def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
-    """Flash a frame in the colour `hue` of the player to move, as many times as the player's number, `t` ms after the
-    start. Return whether it continues."""
+    """Flash a frame in the colour `hue` of the player whose turn it is, as many times as the player's number. `t` is
+    the time since the start. Return whether it goes on."""
     if beat(hue, t):
         canvas.edge(ink(hue))
     return t < hue * _FLASH_MS
@@ -91,7 +92,7 @@ def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
 
 class Motion:
     def __init__(self, board: "Board") -> None:
-        """Create a Motion for the BoardView `board`, without an animation."""
+        """Create a Motion for the BoardView `board`. No animation is running yet."""
         self._board = board
         self._motion = ""
         self._cells: tuple = ()
@@ -99,11 +100,12 @@ class Motion:
 
     @property
     def active(self) -> bool:
-        """Return whether an animation is running."""
+        """Whether an animation is running."""
         return bool(self._motion)
 
     def start(self, game: "Game") -> None:
-        """Start the game's `motion` over the cells swept by its last move. Call this before the board is refreshed."""
+        """Start an animation of the kind `game.motion` over the cells swept by the last move. Call this before
+        `refresh` of the board."""
         cells = game.swept()
         self._motion = game.motion if cells else ""
         self._cells = cells
@@ -114,7 +116,7 @@ class Motion:
         self._motion = ""
 
     def draw(self, canvas: "Canvas", t: int) -> None:
-        """Draw the animation `t` ms after its start. It stops by itself."""
+        """Draw the animation as it is `t` ms after its start. It ends by itself."""
         if self._motion == "fall":
             self._fall(canvas, t)
         elif self._motion == "slide":
@@ -134,25 +136,25 @@ class Motion:
         board.piece(canvas, self._cells[fallen], board.cells[self._cells[last]], FULL)
 
     def _slide(self, canvas: "Canvas", t: int) -> None:
-        """Draw a slide: each cell in turn gets the piece of the next, and the gap moves to the end."""
+        """Draw a slide: one cell after another gets the piece of the next cell, so the gap moves to the end."""
         board, cells = self._board, self._cells
         gap = t // _STEP_MS
         if gap >= len(cells):
             self._motion = ""
             return
         board.paint(canvas, cells[gap], 0)
-        for place in range(gap + 1, len(cells)):
-            board.piece(canvas, cells[place], board.cells[cells[place - 1]], FULL)
+        for index in range(gap + 1, len(cells)):
+            board.piece(canvas, cells[index], board.cells[cells[index - 1]], FULL)
 
     def _flip(self, canvas: "Canvas", t: int) -> None:
-        """Draw a flip: one disc after another turns dark and then gets its new owner's colour."""
+        """Draw a flip: one disc after another turns dark and then gets the colour of its new owner."""
         board, cells = self._board, self._cells
         turned = t // _STEP_MS
         if turned > len(cells):
             self._motion = ""
             return
-        for place in range(max(turned - 1, 0), len(cells)):
-            if place < turned:
-                board.paint(canvas, cells[place], 0)
+        for index in range(max(turned - 1, 0), len(cells)):
+            if index < turned:
+                board.paint(canvas, cells[index], 0)
             else:
-                board.piece(canvas, cells[place], self._before, FULL)
+                board.piece(canvas, cells[index], self._before, FULL)

@@ -1,4 +1,4 @@
-"""Board view: draws the board with its pieces, targets, lines, and marks on single cells."""
+"""Draw the board of a game: pieces, cells that can be picked, lines between cells, and marks on single cells."""
 
 from .animation import DIP_MS, rhythm
 from .canvas import Canvas
@@ -18,7 +18,8 @@ _DARK, _LINE, _PLACE, _LAMP, _TARGET = 0, 15, 16, 17, 18
 
 class BoardView:
     def __init__(self, match: "Match", width: int, height: int) -> None:
-        """Show the match's game on a canvas of width x height pixels, with each player in their seat's colour."""
+        """Show the game of `match` on a canvas of width x height pixels. Each player's pieces have the colour of their
+        seat."""
         self._match = match
         game, seats = match.game, match.seats
         self.width = width
@@ -46,8 +47,8 @@ class BoardView:
         self.refresh()
 
     def refresh(self, position: "Game | None" = None) -> None:
-        """Update to the position of the match's game, as far as the viewer may see it, or to the `position` of a
-        review. Call this after each move."""
+        """Update to the current position of the match's game, or to `position` in a review, as far as the viewer may
+        see it. Call this after each move."""
         game, cells = position or self._match.game, self.cells
         if game.perfect:
             game.fill(cells)
@@ -66,17 +67,17 @@ class BoardView:
         self._is_stale = True
 
     def aim(self, picked: tuple) -> None:
-        """Set `mask` to the cells that can be picked after the cells `picked`, and highlight them."""
+        """Highlight the targets: the cells that can be picked after the cells `picked`. `mask` is 1 at each of them."""
         self._match.game.targets(picked, self.mask)
         self._has_targets = self._is_stale = True
 
     def no_targets(self) -> None:
-        """Highlight no targets. `mask` is invalid until the next `aim`."""
+        """Highlight no targets. `mask` is not valid until the next `aim`."""
         self._has_targets = False
         self._is_stale = True
 
     def follow(self, cell: int) -> None:
-        """Scroll the window, if there is one, to include `cell`."""
+        """If the board is larger than the grid, scroll it so that `cell` is visible."""
         if self.layout.windowed:
             from . import window  # stays
 
@@ -86,9 +87,9 @@ class BoardView:
     def draw(self, canvas: Canvas, t: int, level: int, turn: int = 0, lit: bool = False, thought: int = 0) -> None:
         """Draw all visible cells on the canvas.
 
-        Pieces have `level` 1 to 7. While `lit`, targets and the turn indicator have the colour of the player `turn`.
-        While that player thinks, `thought` is the level of the indicator, or of the background if there is no
-        indicator.
+        Pieces have the brightness `level`, 1 to 7. While `lit`, targets and the turn indicator have the colour of the
+        player `turn`. While that player thinks, `thought` is the brightness level of the turn indicator. If there is no
+        turn indicator, the background gets this level instead.
         """
         self.settle()
         self._compute_inks(t, level, turn, lit, thought)
@@ -96,7 +97,7 @@ class BoardView:
         at = 0
         for look in self._looks.pixels:
             pixels[at] = inks[look]
-            at += 1  # noqa: SIM113 - enumerate would make a tuple a pixel  # enumerate would make a tuple per pixel
+            at += 1  # noqa: SIM113 - enumerate would create a tuple per pixel
         self._t = t
         if self.kinds:
             from . import special_pieces  # stays
@@ -104,8 +105,11 @@ class BoardView:
             special_pieces.draw(self, canvas, t)
 
     def _compute_inks(self, t: int, piece_level: int, turn: int, lit: bool, thought: int) -> None:
-        """Compute the inks of all looks if anything that they depend on has changed. Empty targets glow in the player's
-        colour; targets with a piece dim while the others flash."""
+        """Compute the ink of each look, if anything has changed that it depends on.
+
+        Targets on empty cells glow in the colour of the player whose turn it is. Targets with a piece become dim while
+        the others flash.
+        """
         moment = t // DIP_MS % 8 if self._players > 2 else 0
         mixed = moment << 12 | thought << 9 | self.quiet << 8 | lit << 7 | turn << 3 | piece_level
         if mixed == self._inks_state:
@@ -133,7 +137,8 @@ class BoardView:
                 inks[TAIL + player] = ink(hues[player], level * 5 // 7)
 
     def settle(self) -> None:
-        """Update the look of every pixel if necessary. Call this in a round before the frame is due."""
+        """Update the look of every pixel if the position has changed. Called before the frame is due, to save time in
+        its round."""
         if self._is_stale:
             self._update_looks()
 
@@ -179,15 +184,15 @@ class BoardView:
             at += pitch
 
     def _draw_turn(self, looks: Canvas) -> None:
-        """Draw the turn indicator above the board if there is room. Each player always has the same part of the row."""
+        """Draw the turn indicator in the row above the board. Each player always has the same part of this row."""
         players = self._players
         left = (self.hues[self._turn] - 1) * looks.width // players
         if self._turn:
             looks.box(left, 0, max(looks.width // players, 1), 1, _LAMP)
 
     def paint(self, canvas: Canvas, cell: int, colour: int, hollow: bool = False) -> None:
-        """Paint one cell, if it is visible, in the ink `colour`. A hollow cell is dark in the centre, or in the last
-        corner if it has only 2 x 2 pixels."""
+        """Paint one cell in the ink `colour`, if it is visible. A hollow cell is dark in the centre. If it has only 2 x
+        2 pixels, the last one is dark."""
         layout = self.layout
         cols, size = layout.board_cols, layout.size
         row, col = cell // cols - layout.top, cell % cols - layout.left
@@ -201,11 +206,11 @@ class BoardView:
                 _square(canvas.pixels, canvas.width, at + canvas.width + 1, size - 2 or 1, 0)
 
     def piece(self, canvas: Canvas, cell: int, player: int, level: int) -> None:
-        """Paint `player`'s piece over one cell at `level`; player 0 means an empty cell."""
+        """Paint a piece of `player` on `cell` at the brightness `level`. If `player` is 0, paint an empty cell."""
         self.shape(canvas, cell, player, ink(self.hues[player], level) if player else self._inks[EMPTY])
 
     def shape(self, canvas: Canvas, cell: int, player: int, colour: int) -> None:
-        """Paint one cell, if it is visible, in the ink `colour` and the shape of `player`'s pieces."""
+        """Paint one cell in the ink `colour` and in the shape of the pieces of `player`, if it is visible."""
         self.paint(canvas, cell, colour, player == self.hollow)
         if self.kinds:
             from . import special_pieces  # stays
@@ -213,14 +218,16 @@ class BoardView:
             special_pieces.mark(self, canvas, cell, self._t)
 
     def mark(self, canvas: Canvas, cell: int, level: int) -> None:
-        """Mark a cell of the last move: its piece at `level`, or a dim square if it is empty."""
+        """Highlight a cell of the last move. Its piece gets the brightness `level`; an empty cell becomes a dim
+        square."""
         if self.cells[cell]:
             self.piece(canvas, cell, self.cells[cell], level)
         else:
             self.paint(canvas, cell, ink(LINE, level // 2))
 
     def ring(self, canvas: Canvas, cell: int, colour: int) -> None:
-        """Draw a ring in the ink `colour` around one cell. A small cell is painted completely."""
+        """Draw a ring in the ink `colour` along the edge of a cell. A cell of fewer than 3 x 3 pixels is painted
+        completely."""
         layout = self.layout
         if layout.size < 3:
             self.paint(canvas, cell, colour)
@@ -229,7 +236,7 @@ class BoardView:
 
 
 def _square(pixels: bytearray, width: int, at: int, size: int, colour: int) -> None:
-    """Fill a cell whose first pixel is `at`. It lies within the picture, so nothing is clipped."""
+    """Paint a square of size x size pixels whose first pixel is `at`. It must be completely inside the picture."""
     for _ in range(size):
         for pixel in range(at, at + size):
             pixels[pixel] = colour

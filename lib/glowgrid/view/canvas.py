@@ -1,4 +1,4 @@
-"""Canvas: a picture with one ink per pixel, row by row. Drawing outside of it has no effect."""
+"""Canvas: a picture with one ink per pixel, stored row by row. Drawing outside of the picture has no effect."""
 
 from struct import pack_into
 
@@ -18,12 +18,12 @@ class Canvas:
         pack_into(self._all, self.pixels, 0, self._dark)
 
     def dot(self, x: int, y: int, ink: int) -> None:
-        """Set one pixel."""
+        """Set the pixel at column `x` and row `y`."""
         if 0 <= x < self.width and 0 <= y < self.height:
             self.pixels[y * self.width + x] = ink
 
     def box(self, x: int, y: int, width: int, height: int, ink: int) -> None:
-        """Fill a rectangle."""
+        """Fill a rectangle whose top left pixel is (x, y)."""
         right, bottom = x + width, y + height
         across = self.width
         if x < 0:
@@ -41,7 +41,7 @@ class Canvas:
                 pixels[pixel] = ink
 
     def frame(self, x: int, y: int, width: int, height: int, ink: int) -> None:
-        """Draw the outline of a rectangle, one pixel wide, inside width x height."""
+        """Draw the outline of a rectangle. It is one pixel wide and belongs to the rectangle."""
         self.box(x, y, width, 1, ink)
         self.box(x, y + height - 1, width, 1, ink)
         self.box(x, y + 1, 1, height - 2, ink)
@@ -52,7 +52,7 @@ class Canvas:
         self.frame(0, 0, self.width, self.height, ink)
 
     def stamp(self, icon: bytes, x: int, y: int, ink: int, size: int = 1, second: int = 0) -> None:
-        """Draw an icon with one byte per row, the highest bit on the left. Each dot of the icon is `size` x `size`
+        """Draw an icon: one byte per row, with the highest bit on the left. Each dot of the icon becomes size x size
         pixels.
 
         If the icon has more than eight rows, the others are drawn over the first eight in the ink `second`.
@@ -66,7 +66,8 @@ class Canvas:
                     self.box(x + right * size, y + down % 8 * size, size, size, ink)
 
     def columns(self, bits: "bytes | bytearray", first: int, x: int, y: int, count: int, ink: int) -> None:
-        """Draw `count` columns of `bits` starting at index `first`: one byte per column, the lowest bit at the top."""
+        """Draw `count` columns of `bits` from index `first` on, at (x, y). `bits` has one byte per column, the lowest
+        bit at the top."""
         for right in range(count):
             if 0 <= first + right < len(bits):
                 column = bits[first + right]

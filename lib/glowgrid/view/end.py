@@ -1,6 +1,6 @@
-"""End of a game: rings close in, in the winner's colour, then the board shows the reason.
+"""Show the end of a game: rings in the winner's colour close in, then the board shows why the game ended.
 
-The winning line blinks in colour and white, and empty cells flash if the opponent has no room there. Then the scores
+The winning line blinks in colour and white. If the opponent has no room for a move, empty cells flash. Then the scores
 are shown as numbers. After a draw the whole board pulsates.
 """
 
@@ -22,7 +22,7 @@ _NUMBER_MS = 1500
 
 class End:
     def __init__(self, match: "Match", board: "BoardView", width: int) -> None:
-        """Show the result of the match's game on its view; the grid is `width` pixels wide. The display repeats every
+        """Show the result of the game of `match` on `board`. The grid is `width` pixels wide. The display repeats after
         `span` ms."""
         self._board = board
         self._blocks = getattr(match.game, "blocks", False)
@@ -34,7 +34,8 @@ class End:
         self.span = BOARD_MS + self._each * times
 
     def _score_tickers(self, match: "Match", width: int) -> "list[Ticker]":
-        """Return tickers with the scores: one for each score if they fit side by side, otherwise one for all."""
+        """Return tickers for the scores, one per player. They are narrow if all scores fit side by side, otherwise as
+        wide as the grid."""
         numbers: list = []
         seats, game = len(match.seats), match.game
         if game.score(1) is None:
@@ -52,7 +53,8 @@ class End:
         return numbers
 
     def draw(self, canvas: "Canvas", t: int, at: int) -> None:
-        """Draw the rings, the board or the scores, `at` ms after the display began."""
+        """Draw the rings, the board or the scores. `at` is the time since the display began, and `t` times the
+        effects."""
         winner, board = self._outcome.winner, self._board
         at %= self.span
         if at >= BOARD_MS:

@@ -1,6 +1,6 @@
-"""Font, five pixels high. Texts become columns of bits, the lowest bit at the top.
+"""Font five pixels high, which turns text into columns of bits. The lowest bit of a column is at the top.
 
-accents.py has the letters that English lacks. It is loaded for a text that needs it.
+accents.py has the letters that English lacks. It is loaded when a text contains one.
 """
 
 MYPY = False
@@ -19,9 +19,10 @@ _COLUMNS = (
 
 
 def columns(text: str, gap: int = 1, accented: "Callable[[str], str] | None" = None) -> bytearray:
-    """Return `text` in capitals as columns, with `gap` dark columns between letters. Unknown characters become ?.
+    """Return the columns of `text` in capitals, one byte each, with `gap` dark columns between letters. An unknown
+    character becomes a question mark.
 
-    `accented` is the function of accents.py, if the caller has loaded it.
+    `accented` is the function `columns` of accents.py. Without it, that module is imported when needed.
     """
     groups = _COLUMNS.split(" ")
     bits = bytearray()

@@ -1,4 +1,7 @@
-"""Layout: the position of a board's cells on the grid, the visible cells, and the values of a view's cells."""
+"""Layout: where the cells of a board are on the grid, and which of them are visible.
+
+This module also defines the numbers that a view uses for the contents of cells.
+"""
 
 # values of a view's cells in addition to players and 0 for nobody
 NEUTRAL = 11  # a piece that belongs to nobody
@@ -11,8 +14,11 @@ TAIL = 33
 
 
 class Layout:
-    """A board on the grid: `size` pixels per cell, `gap` pixels between cells, `rows` x `cols` visible cells from
-    (`top`, `left`)."""
+    """Where a board is on the grid.
+
+    A cell has `size` x `size` pixels, and `gap` pixels (0 or 1) separate two cells. `rows` x `cols` cells are visible;
+    the first of them is in row `top` and column `left` of the board.
+    """
 
     def __init__(self, board_rows: int, board_cols: int, width: int, height: int) -> None:
         self.board_rows = board_rows

@@ -1,4 +1,4 @@
-"""Overview of a board larger than the grid: several cells share each pixel. Loaded on demand."""
+"""Show all of a board that is larger than the grid. Several cells share each pixel. Loaded on demand."""
 
 from .animation import blink
 from .palette import FULL, LINE, WHITE, ink
@@ -11,7 +11,7 @@ if MYPY:  # true for type checkers only
 
 class Overview:
     def __init__(self, board: "BoardView", last: tuple, width: int, height: int) -> None:
-        """Show the current position. `last` holds the cells of the last move."""
+        """Show the current position of `board`. `last` has the cells of the last move."""
         layout = board.layout
         self._by = by = max((layout.board_cols - 1) // width, (layout.board_rows - 1) // height) + 1
         self._across = across = (layout.board_cols - 1) // by + 1

@@ -1,8 +1,8 @@
-"""Palette: the colours. An ink is a byte with a hue and one of eight levels. A canvas holds inks, and the grid converts
-them to RGB.
+"""Colours of the lights, and inks.
 
-Hues 1 to 10 belong to the players. Colour-blind people can distinguish them: players 1 and 2 also differ in brightness
-(more than 2:1 in luminance), and the others also in rhythm (see `animation.rhythm`).
+An ink is a byte that combines a hue with one of eight levels of brightness. A canvas consists of inks, and the grid
+converts them to RGB. The hues 1 to 10 belong to the players. Colour-blind people can distinguish them. Players 1 and 2
+also differ in brightness (more than 2:1 in luminance), and the others in rhythm, too (see `animation.rhythm`).
 """
 
 FULL = 7  # the highest level; level 0 is dark
@@ -30,5 +30,5 @@ HUES = (
 )
 
 def ink(hue: int, level: int = FULL) -> int:
-    """Return the ink of `hue` at `level` 0 to 7."""
+    """Return the ink of `hue` at the brightness `level`, 0 (dark) to 7."""
     return hue << 3 | level

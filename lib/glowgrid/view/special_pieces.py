@@ -1,5 +1,6 @@
-"""Kinds of pieces and cells that few boards have: holes, hidden cells, special pieces, pieces over two cells. Loaded on
-demand.
+"""Draw kinds of pieces and cells that few games have: holes, hidden cells, special pieces, pieces over two cells.
+
+Loaded on demand.
 """
 
 from ..engine.game import HIDDEN
@@ -14,7 +15,7 @@ if MYPY:  # true for type checkers only
 
 
 def draw(board: "Board", canvas: "Canvas", t: int) -> None:
-    """Mark the kind of each visible piece."""
+    """Mark the kinds of all visible pieces."""
     layout = board.layout
     for first in range(layout.left, layout.rows * layout.board_cols, layout.board_cols):
         for cell in range(first, first + layout.cols):
@@ -22,10 +23,10 @@ def draw(board: "Board", canvas: "Canvas", t: int) -> None:
 
 
 def mark(board: "Board", canvas: "Canvas", cell: int, t: int) -> None:
-    """Mark the kind of a piece with a white dot that flashes as many times as the number of the kind, such as once for
-    a king.
+    """Mark the kind of the piece on `cell` with a white dot. The dot flashes as many times as the number of the kind,
+    for example once for a king.
 
-    If cells are one pixel, the whole cell flashes. A neutral piece of kind 1 has no mark.
+    If cells have one pixel, the whole cell flashes. A neutral piece of kind 1 has no mark.
     """
     kind, layout = board.kinds[cell], board.layout
     if kind <= (board.cells[cell] == NEUTRAL) or not layout.sees(cell):
@@ -40,7 +41,8 @@ def mark(board: "Board", canvas: "Canvas", cell: int, t: int) -> None:
 
 
 def fill(cells: bytearray, kinds: bytes) -> None:
-    """Convert a game's cells to a view's: neutral pieces, hidden cells and holes get the numbers after the players'."""
+    """Convert `cells` in place from a game's numbers to those of a view: neutral pieces, hidden cells and holes get
+    numbers above the players' (see layout.py)."""
     for cell in range(len(cells)):
         if cells[cell] > NEUTRAL:
             cells[cell] -= HIDDEN - SECRET
@@ -50,7 +52,8 @@ def fill(cells: bytearray, kinds: bytes) -> None:
 
 
 def join(board: "Board", looks: "Canvas", pairs: "bytes | bytearray") -> None:
-    """Join each pair of cells into one piece: fill the line between them or, without lines, dim the second cell."""
+    """Join each two cells of `pairs` into one piece: fill the line between them. On a board without lines, dim the
+    second cell."""
     layout = board.layout
     for at in range(0, len(pairs), 2):
         first, second = pairs[at], pairs[at + 1]

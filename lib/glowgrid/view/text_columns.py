@@ -1,16 +1,16 @@
-"""Spelling of a long text, such as a game's rules: converts it to columns in steps. Loaded on demand."""
+"""Convert a long text, such as the rules of a game, to columns of bits, a few letters per step. Loaded on demand."""
 
 from . import font
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Generator
 
 _A_STEP = 20  # number of characters that take a few milliseconds
 
 
 def columns(text: str) -> "Generator[None, None, bytearray]":
-    """Return `text` as columns of bits, like font.columns, as a generator that yields after every few characters."""
+    """Generator: return the columns of `text`, like font.columns. It yields after every few characters."""
     accented: Callable[[str], str] | None = None
     if len(text.encode()) > len(text):
         from .accents import columns as accented

@@ -1,9 +1,9 @@
-"""Ticker: a line of text that scrolls through a window, or is centred if it fits."""
+"""Ticker: a line of text that scrolls by, or is centred if it fits."""
 
 from . import font
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .canvas import Canvas
 
 _STEP_MS = 90
@@ -11,21 +11,21 @@ _STEP_MS = 90
 
 class Ticker:
     def __init__(self, width: int) -> None:
-        """Start without text, for a window `width` pixels wide."""
+        """Start without text. The ticker is `width` pixels wide."""
         self._width = width
         self._bits = bytearray()
 
     def show(self, text: str, bits: bytearray | None = None) -> None:
-        """Show another text. `bits` are its columns if they were computed before (see text_columns.py)."""
+        """Show a new text. If its columns have been computed before, as by text_columns.py, they are `bits`."""
         self._bits = bits or font.columns(text)
 
     @property
     def span(self) -> int:
-        """Time in ms in which the text scrolls through the window; 0 if it does not scroll."""
+        """The time in ms that the text takes to scroll by. It is 0 if the text does not scroll."""
         return (len(self._bits) + self._width) * _STEP_MS if len(self._bits) > self._width else 0
 
     def draw(self, canvas: "Canvas", x: int, y: int, ink: int, t: int) -> None:
-        """Draw the text `t` ms after its start. It scrolls repeatedly."""
+        """Draw the text as it is `t` ms after its start. It scrolls by again and again."""
         length = len(self._bits)
         first = (length - self._width) // 2
         if length > self._width:

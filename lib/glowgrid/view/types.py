@@ -1,4 +1,4 @@
-"""Types that several modules of the view share. Only annotations use them, so boards never import this module."""
+"""Types of annotations that several modules of the view share. Boards never import this module."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -8,7 +8,7 @@ if MYPY:  # true for type checkers only
     from .layout import Layout
 
     class Board(Protocol):
-        """The part of the board's view (board_view.py) that effects and marks use."""
+        """The part of a BoardView that effects and marks use (see board_view.py)."""
 
         layout: Layout
         cells: bytearray

@@ -1,4 +1,4 @@
-"""Window: scrolls a board that is larger than the grid. Loaded with the first such board."""
+"""Scroll a board that is larger than the grid. Loaded with the first such board."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -7,7 +7,7 @@ if MYPY:  # true for type checkers only
 
 
 def follow(layout: "Layout", cell: int) -> None:
-    """Scroll the window to include `cell` and, if the board has them, its neighbours."""
+    """Scroll the board so that `cell` and its neighbours, if it has them, are visible."""
     row, col = cell // layout.board_cols, cell % layout.board_cols
     layout.top = _follow(layout.top, row, layout.rows, layout.board_rows)
     layout.left = _follow(layout.left, col, layout.cols, layout.board_cols)
@@ -20,7 +20,7 @@ def _follow(first: int, at: int, seen: int, total: int) -> int:
 
 
 def draw(layout: "Layout", canvas: "Canvas", colour: int) -> None:
-    """Draw scroll bars at the right and at the bottom."""
+    """Draw scroll bars in the ink `colour` at the right and at the bottom."""
     right, bottom = canvas.width - 1, canvas.height - 1
     length = max(bottom * layout.rows // layout.board_rows, 1)
     spare = max(layout.board_rows - layout.rows, 1)

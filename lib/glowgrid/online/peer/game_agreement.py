@@ -10,7 +10,7 @@ from ..protocol.move_text import UNKNOWN
 from .exchange import DIFFERS, ILLEGAL, KNOWN, OUT_OF_TURN
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
     from types import ModuleType
 

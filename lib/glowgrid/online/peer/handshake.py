@@ -9,7 +9,7 @@ from ..protocol.messages import HELLO, NOBODY, VERSION, Message, check, number
 MEET, TELL, ECHO = 0, 1, 2  # first items of an Outcome
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ...engine.game import Game
     from .transport import Transport
 

@@ -8,7 +8,7 @@ from .hidden_moves import HiddenMoves, names_of
 from .shared_game import SharedGame
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ...engine.game import Game
     from ...engine.match import Match
     from ..protocol.messages import Message

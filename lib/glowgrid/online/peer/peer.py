@@ -16,7 +16,7 @@ from ..protocol.messages import BYE, HELLO, Message
 from .transport import Presence, Transport
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Generator
     from types import ModuleType
 

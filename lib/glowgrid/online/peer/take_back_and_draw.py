@@ -8,7 +8,7 @@ from ..protocol.messages import ASK, GRANT, REFUSE, Message
 from .consent import ASK_PERSON, GO_BACK, REFUSED, TAKE_DRAW
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
     from .shared_game import SharedGame
