@@ -1,7 +1,7 @@
-"""The scenes, one module per screen: menu, setup, play, pause and others. A scene handles the keys and draws while it
-is on top.
+"""The scenes, one module per screen: menu, setup, play, pause and others. The scene on top handles the keys and draws.
 
-scene.py has the base class of all scenes and the transitions between them. Some modules are parts of scenes: carousel
-(a row of icons), move_picker, wiring_from_answers, play_commands, touched_cell and overlays. The module sounds watches
-the scenes for the buzzer. The class of a scene has the name of its module, with a capital letter.
+scene.py has the base class of all scenes and the transitions between them. Some modules are only parts of scenes:
+carousel (a row of icons), move_picker, wiring_from_answers, play_commands, touched_cell and the overlays. The module
+sounds plays sounds for the scenes on the buzzer. The class of a scene has the name of its module, with a capital
+letter.
 """

@@ -1,4 +1,4 @@
-"""Attract mode: the board plays a game by itself, dimmed, until a key is pressed."""
+"""Attract mode: bots play a game on a dimmed board until a key is pressed."""
 
 import gc
 
@@ -43,8 +43,8 @@ class Attract(Scene):
         self.app.loader.close(self._scope)
 
     def _next_game(self) -> "Iterator[None]":
-        """Create a match of bots, in steps. If an unfinished game waits in the scene below, use that game: the heap has
-        no room for two."""
+        """Generator: create a match of bots. If there is an unfinished game in the scene below, use a game of the same
+        kind, because the heap has no room for two kinds."""
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
         row = self.session.rng.choice(rows)
         bot = [each for each in bots.CATALOGUE if not each[5]][0]  # the first bot that does not search
@@ -70,7 +70,7 @@ class Attract(Scene):
         self._moved_at = self.clock.now()
 
     def resume(self, command: object = None) -> "Transition":
-        """Return to the scene before attract mode when the board wakes up."""
+        """When the board wakes up from sleep, close attract mode, too."""
         return BACK
 
     def handle(self, event: "Event") -> "Transition":

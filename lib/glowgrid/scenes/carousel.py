@@ -1,5 +1,6 @@
-"""Carousel: base class of scenes with a row of icons, such as the menu. It shows one icon at a time, then its name
-scrolls by.
+"""Base class of scenes with a row of icons to browse, such as the menu.
+
+It shows one icon at a time, then the name of that item scrolls by.
 """
 
 from ..view.font import HEIGHT
@@ -28,7 +29,7 @@ class Carousel(Scene):
         return None
 
     def start(self) -> int:
-        """Return the first item to show."""
+        """Return the index of the item to show first."""
         return 0
 
     if MYPY:  # defined by each subclass
@@ -37,20 +38,20 @@ class Carousel(Scene):
             """Return the number of items."""
 
         def icon(self, item: int) -> bytes:
-            """Return the icon of an item: 8 bytes, or 16 for two colours."""
+            """Return the icon of the item with index `item`: 8 bytes, or 16 for two colours."""
 
         def name(self, item: int) -> str:
-            """Return the name of an item."""
+            """Return the name of the item with index `item`."""
 
         def choose(self, key: str) -> "Transition":
-            """Handle a key that does not browse."""
+            """Handle a key other than 2, 4, 6 and 8, which browse."""
 
     def announce(self) -> None:
         """Print the name of the current item."""
         self.say(self.name(self.item))
 
     def show(self, item: int) -> None:
-        """Make an item the current one."""
+        """Make the item with index `item` the current one. The index may be beyond either end of the row."""
         self.item = item % self.count()
         self._shown = self.clock.now()
         self._ticker.show(self.name(self.item))

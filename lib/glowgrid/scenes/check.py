@@ -1,6 +1,7 @@
-"""Hardware check: asks what the user sees on the grid, derives the wiring from the answers, then shows which keys work.
+"""Hardware check: asks what the user sees on the grid and derives the wiring from the answers. Then it shows which keys
+work.
 
-It lights pixels by their number on the strip, so it works with any settings. Each question lights one or two pixels.
+It lights pixels by their number on the strip, so it works with any settings. Each question lights one or more pixels.
 The keys 2, 4, 5, 6, 8 and * are enough to answer.
 """
 
@@ -68,7 +69,8 @@ class Check(Scene):
         return None
 
     def _answer_corner(self, key: str) -> None:
-        """Handle the answer: the key of a corner, or in any order 4 or 6 for the side and 2 or 8 for the edge."""
+        """Handle the answer to "In which corner?". It is the key of a corner. It may also be two keys in any order: 4
+        (left) or 6 (right), and 2 (top) or 8 (bottom)."""
         found = self.found
         if key in "174" or key in "396":
             found.left = key in "174"
@@ -137,15 +139,14 @@ class Check(Scene):
         pixels[self.found.length - 1] = pixels[self.found.length] = ink(WHITE if blink(t) else LINE)
 
     def _draw_picture(self, pixels: bytearray, t: int) -> None:
-        """Draw an F, whose orientation is always visible."""
+        """Draw the letter F, which looks different in every orientation."""
         for x, column in enumerate(columns("F")):
             for y in range(5):
                 if column & 1 << y:
                     pixels[self.found.index(x, y)] = ink(GO)
 
     def _draw_keys(self, pixels: bytearray, t: int) -> None:
-        """Draw the keypad as large as possible: dim for keys that have been pressed, bright for the key that is down.
-        """
+        """Draw the keypad as large as possible. Keys that have been pressed are dim; the key that is down is bright."""
         rows = len(self.console.keypad.layout)
         cols, found = len(self._keys) // rows, self.found
         size = min(found.width // cols, found.height // rows) or 1

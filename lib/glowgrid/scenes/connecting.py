@@ -1,6 +1,6 @@
-"""Connects to the broker. A step may block and freeze the picture; each step adds a dot.
+"""Connect to the broker. A step may block, so that the picture freezes; each step adds a dot.
 
-If connecting fails, the reason scrolls by, and the scene tries again after a while, or at once with #. Any other key
+If this fails, the reason scrolls by. The scene tries again after a while, or at once if # is pressed. Any other key
 goes back, or to the menu if the heap has no room for the match.
 """
 
@@ -34,7 +34,7 @@ class Connecting(Scene):
         self._begin()
 
     def prepare_connection(self) -> None:
-        """Hook for subclasses that prepare the connection. Does nothing here."""
+        """Prepare the connection before it is opened. This hook is for subclasses; here it does nothing."""
 
     def _begin(self) -> None:
         self._steps: Generator[str, None, str] = self._connection.connect()
@@ -79,13 +79,13 @@ class Connecting(Scene):
             self.say(sentence)
 
     def fail(self, text: str) -> None:
-        """Show the reason of a failure."""
+        """Show `text`, the reason why connecting has failed."""
         self._failed_at = self.clock.now()
         self.say(text)
         self.ticker.show(text)
 
     def connected(self, now_ms: int) -> "Transition":
-        """Continue once the broker has accepted the connection."""
+        """Return the transition after the broker has accepted the connection."""
         return BACK
 
     def gone(self) -> "Transition":

@@ -1,6 +1,6 @@
 """Crash screen: prints the traceback on the serial console and shows a picture. Any key restarts the board.
 
-App.crash imports it after unloading everything else.
+App.crash imports this module after unloading all others.
 """
 
 from ..view.palette import WARN, ink
@@ -20,7 +20,7 @@ class Crash(Scene):
     _told = 0
 
     def tell(self, error: Exception) -> None:
-        """Print an error. If drawing fails too, perhaps because of the grid, print that error once; keys still work."""
+        """Print `error`. If drawing then fails as well, print that error, too, but only once. Keys still work."""
         if self._told < 2:
             _print(error)
         if not self._told:
@@ -28,7 +28,7 @@ class Crash(Scene):
         self._told += 1
 
     def handle(self, event: "Event") -> "Transition":
-        """Restart when a key is pressed; * also deletes the saved game."""
+        """Restart the board when a key is pressed. The key * also deletes the saved game."""
         if event.kind == PRESS:
             if event.key == "*":
                 self.session.saves.drop()
@@ -41,7 +41,7 @@ class Crash(Scene):
 
 
 def _print(error: Exception) -> None:
-    """Print the traceback, on a board or on a computer."""
+    """Print the traceback of `error`, on a board or on a computer."""
     try:
         from traceback import format_exception
     except ImportError:

@@ -1,7 +1,7 @@
-"""Demo of the selected game in about 20 seconds: a transcript with captions.
+"""Demo of the selected game in about 20 seconds: plays a transcript with captions.
 
-A caption scrolls by, then the moves that it describes are played. The end shows who won and why. Any key goes back. A
-game without a demo shows its rules.
+A caption scrolls by, then the moves that it describes are played. The end shows who won and why. Any key closes the
+demo. A game without a demo shows its rules.
 """
 
 from .. import games
@@ -51,7 +51,7 @@ class Demo(Scene):
     attract = False
 
     def prepare(self) -> "Iterator[None]":
-        """Create the match, in steps."""
+        """Generator: create the match."""
         title, kind = games.CATALOGUE[self.session.chosen][1], self.session.game_class()
         demo = yield from self._demo(title, kind)
         self._captions, self._parts = demo[1:], demo[0].partition("/")[2].split(",")
@@ -72,7 +72,8 @@ class Demo(Scene):
         yield from self._set_pace()
 
     def _demo(self, title: str, kind: "type[Game]") -> "Generator[None, None, tuple]":
-        """Return a transcript and its captions, in steps. If there is none, return an empty one and the rules."""
+        """Generator: return (transcript, caption, ...) for the game class `kind`. If it has no demo, return ("",
+        rules)."""
         from ..words import demo as told
 
         yield
@@ -105,7 +106,7 @@ class Demo(Scene):
         self._go_on()
 
     def _set_pace(self) -> "Iterator[None]":
-        """Choose the time per move so that the demo has its full length, in steps."""
+        """Generator: choose the time per move so that the whole demo takes about 20 seconds."""
         from ..view.text_columns import columns
 
         yield
@@ -117,13 +118,13 @@ class Demo(Scene):
         self._pace = min(max(left // moves, _FASTEST_MS), _SLOWEST_MS)
 
     def _reading(self) -> int:
-        """Return the time in ms that the caption takes. It scrolls faster than other texts."""
+        """Return the time in ms to read the current caption. It scrolls faster than other texts."""
         return max(self._ticker.span * 2 // 3, _READ_MS)
 
     # -- from move to move
 
     def _go_on(self) -> "Transition":
-        """Start the next caption and its moves. After the last one show the end, then go back."""
+        """Start the next caption and its moves. After the last caption, show the end. After the end, go back."""
         self._part += 1
         self._begun = self.clock.now()
         if self._part < len(self._captions):
@@ -141,7 +142,7 @@ class Demo(Scene):
         return None
 
     def _tell_end(self, match: Match) -> "Iterator[None]":
-        """Show the result, in steps."""
+        """Generator: print the result of the match."""
         from .. import translation
 
         yield

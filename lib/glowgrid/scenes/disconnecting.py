@@ -1,6 +1,7 @@
-"""Disconnecting: overlay of the menu after an online match. It waits until the broker has acknowledged our BYE message.
+"""Overlay of the menu that closes the connection after an online match, as soon as the broker has acknowledged our BYE
+message.
 
-Closing the connection earlier would discard the message. Loaded on demand.
+If the connection were closed earlier, the message would be lost. Loaded on demand.
 """
 
 from .scene import BACK
@@ -16,13 +17,13 @@ _PATIENCE_MS = 3000  # limit for a broker that never answers
 
 class Disconnecting:
     def __init__(self, connection: "BrokerAccess", clock: "Clock") -> None:
-        """Send the BYE message."""
+        """Send the BYE message over `connection`."""
         self._connection, self._clock = connection, clock
         self._since = clock.now()
         connection.say_goodbye()
 
     def update(self, now_ms: int) -> "Transition":
-        """Disconnect when the broker has answered, or after too long a wait."""
+        """Disconnect when the broker has answered, or if it does not answer for too long."""
         settled = self._connection.is_settled(now_ms) or self._clock.diff(now_ms, self._since) > _PATIENCE_MS
         if settled:
             self.leave()
@@ -33,10 +34,10 @@ class Disconnecting:
         self._connection.disconnect()
 
     def handle(self, event: "Event") -> None:
-        """Return nothing, so that the menu handles the key."""
+        """Ignore the event, so that the menu handles it."""
 
     def resume(self, command: object) -> bool:
-        """Return False: this overlay handles no command."""
+        """Return False, because this overlay handles no command."""
         return False
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

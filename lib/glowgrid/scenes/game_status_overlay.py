@@ -1,7 +1,7 @@
-"""Status overlay of the play and result scenes. Key 0 opens it.
+"""Overlay that shows the status of the game in the play and result scenes. Key 0 opens it.
 
 It prints the last move and the score, dims the board, and flashes a frame in the colour of the player whose turn it is.
-If the board is larger than the grid, the overlay shows the whole board instead. It closes by itself, or at the next
+If the board is larger than the grid, the overlay shows the whole board instead. It closes after a while, or at the next
 key. Loaded on demand.
 """
 
@@ -25,7 +25,7 @@ _DIM, _HIDDEN = 2, 0  # levels of the board
 
 class GameStatusOverlay:
     def __init__(self, play: "PlayScene") -> None:
-        """Show the status of the game in the scene `play`. For a finished game, show only the whole board."""
+        """Show the status of the game in the scene `play`. If the game is over, show only the whole board."""
         game = play.match.game
         over = game.outcome is not None
         self._play, self._began, self._ply = play, play.clock.now(), game.ply
@@ -35,7 +35,7 @@ class GameStatusOverlay:
         play.dim(FULL if over else _DIM)
 
     def _load(self) -> "Iterator[None]":
-        """Print the status, and load the view of the whole board, in steps."""
+        """Generator: print the status, and load the picture of the whole board if the board is larger than the grid."""
         play = self._play
         if self._hue:
             yield from self._tell()
@@ -61,14 +61,14 @@ class GameStatusOverlay:
             play.say(words.DIM)
 
     def handle(self, event: "Event") -> "Transition":
-        """Close at any key, and return nothing, so that the scene handles the key."""
+        """Close when a key is pressed. The scene handles the key as well."""
         if event.kind != PRESS:
             return None
         self._play.dim(FULL)
         return BACK
 
     def update(self, now_ms: int) -> "Transition":
-        """Load the next part, or close when the time is up or a move was made."""
+        """Run the next step of loading. Close when the time is up or a move was made."""
         if self._play.match.game.ply == self._ply:
             for _ in self._steps:
                 return None
@@ -78,7 +78,7 @@ class GameStatusOverlay:
         return None if self._hue else BACK
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        """Draw the whole board, if it is loaded, and the frame while it flashes."""
+        """Draw the picture of the whole board once it is loaded, and the frame while it flashes."""
         t = self._play.since(now_ms, self._began)
         if self._overview is not None:
             self._overview.draw(canvas, t)
@@ -86,8 +86,8 @@ class GameStatusOverlay:
             self._hue = 0
 
     def resume(self, command: object) -> bool:
-        """Return False: this overlay handles no command."""
+        """Return False, because this overlay handles no command."""
         return False
 
     def leave(self) -> None:
-        """Nothing to clean up."""
+        """Do nothing, because there is nothing to clean up."""

@@ -1,4 +1,5 @@
-"""Joins the match of an invite code: connects, finds out the game and its options, and starts the match."""
+"""Join an online match by its invite code: connect to the broker, find out the game and its options, and begin the
+match."""
 
 from ..session.match_start_modes import NEW
 from .connecting import Connecting

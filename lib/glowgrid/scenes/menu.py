@@ -1,4 +1,5 @@
-"""Menu: one icon per game. 4 and 6 browse, 5 opens the setup, # starts the game with the last setup, 0 shows its demo.
+"""Menu with one icon per game. 4 and 6 browse, 5 opens the setup, # starts the game with its last setup, 0 shows its
+demo.
 
 * goes back to an unfinished game.
 """

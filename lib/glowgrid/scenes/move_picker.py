@@ -1,7 +1,8 @@
-"""Pickers turn the keys and touches of the player whose turn it is into a move of the game.
+"""Turn the keys and touches of the player whose turn it is into a move of the game. A picker does this.
 
-The player picks the cells of a move one after another: with a cursor (GridPicker), by digit if the game has digits
-(DigitPicker), or by touch. A held key repeats. The `mask` of the board's view marks the cells that can be picked next.
+The player picks the cells of a move one after another: with a cursor (GridPicker), by digits if the game supports them
+(DigitPicker), or by touch. A key that is held repeats. The `mask` of the board's view marks the cells that can be
+picked next.
 """
 
 from ..engine.game import PASS
@@ -21,7 +22,8 @@ if MYPY:  # true for type checkers only
 
 
 def later(what: str, *about: object) -> "Iterator[None]":
-    """Run the function `what` of play_commands.py in steps, after the next frame, because its import is slow."""
+    """Generator: run the function of play_commands.py with the name `what` and the arguments `about`. This starts after
+    the next frame, because the import is slow."""
     from . import play_commands
 
     yield
@@ -29,15 +31,15 @@ def later(what: str, *about: object) -> "Iterator[None]":
 
 
 class GridPicker:
-    """Picker with a cursor: 2 4 6 8 move it, 5 or # picks its cell."""
+    """Picker with a cursor. 2 4 6 8 move the cursor; 5 or # picks its cell."""
 
     _has_cursor = True
 
     def __init__(self, game: "Game", board: "BoardView", refuse: "Callable") -> None:
-        """Pick moves of `game` on its view.
+        """Pick moves of `game` on `board`.
 
-        `refuse(sentence, cell)` shows that a pick is impossible. Omit `cell` if the reason is not a cell. If `sentence`
-        is "", the game gives the reason.
+        The picker calls `refuse(sentence, cell)` if a cell cannot be picked. It omits `cell` if the reason is not a
+        cell. If `sentence` is "", `refuse` asks the game for the reason.
         """
         self.game = game
         self.board = board
@@ -50,7 +52,7 @@ class GridPicker:
         self._ghost: tuple = ()  # cells that would change with a pick at the cursor
 
     def begin(self, active: bool) -> None:
-        """Clear all picks for a new position. `active`: a person is to move."""
+        """Clear all picks, because the position has changed. `active` says whether it is a person's turn."""
         self.active = active
         self.hint = ()
         self.points = active and self._has_cursor
@@ -58,7 +60,7 @@ class GridPicker:
         self.pick(())
 
     def pick(self, cells: tuple) -> None:
-        """Set the cells picked so far."""
+        """Set the picked cells to `cells`, and highlight the cells that can be picked next."""
         self.picked = cells
         board = self.board
         if self.active:
@@ -69,7 +71,7 @@ class GridPicker:
         self._look_ahead()
 
     def _nearly_all(self) -> bool:
-        """Return whether nearly all free cells can be picked, so that marks would not help."""
+        """Return whether nearly all empty cells can be picked, so that highlighting them would not help."""
         board, free = self.board, 0
         marks = 4 * sum(board.mask)
         if marks < len(board.mask):
@@ -83,7 +85,7 @@ class GridPicker:
         self._ghost = self.game.preview(self.picked, self.cursor) if look else ()
 
     def put(self) -> None:
-        """Move the cursor to a cell that can be picked, unless it is on one."""
+        """If the cell at the cursor cannot be picked, move the cursor to the first cell that can."""
         if not self.board.mask[self.cursor]:
             for cell, mark in enumerate(self.board.mask):
                 if mark:
@@ -91,9 +93,9 @@ class GridPicker:
                     break
 
     def handle(self, event: "Event") -> int | None:
-        """Handle a pressed or held key, or a touched pixel. Return the move if it is complete.
+        """Handle a pressed or held key, or a touched pixel. Return the move, or None if it is not complete.
 
-        Holding 0 passes if that is a legal move.
+        Holding 0 passes if a pass is legal.
         """
         if not event.key:
             from . import touched_cell  # stays
@@ -122,7 +124,7 @@ class GridPicker:
         self._look_ahead()
 
     def take(self, cell: int) -> int | None:
-        """Pick one more cell. Return the move if it is complete."""
+        """Add `cell` to the picked cells. Return the move, or None if it is not complete."""
         if not self.board.mask[cell]:
             self.refuse("", cell)
             return None
@@ -133,10 +135,10 @@ class GridPicker:
         return move
 
     def draw(self, canvas: "Canvas", t: int, lit: bool) -> None:
-        """Draw the preview, the cursor, the hint and the picks, `t` ms after the last move.
+        """Draw the preview, the cursor, the hint and the picked cells, `t` ms after the last move.
 
-        While `lit`, the turn indicator is on and the cursor is white. Otherwise the cursor has the player's colour on
-        cells that can be picked.
+        While the turn indicator is `lit`, the cursor is white. Otherwise, on a cell that can be picked, it has the
+        player's colour.
         """
         board, turn, cursor = self.board, self.game.turn, self.cursor
         colour = ink(board.hues[turn], 3 if lit else 2)
@@ -155,7 +157,7 @@ class GridPicker:
 
 
 class DigitPicker(GridPicker):
-    """Picker for games with digits: a digit picks its cell at once, and there is no cursor."""
+    """Picker for games that support digits. A digit picks its cell at once; there is no cursor."""
 
     _has_cursor = False
 

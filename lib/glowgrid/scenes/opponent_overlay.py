@@ -1,9 +1,9 @@
-"""Opponent overlay: shows an online opponent in the play and result scenes.
+"""Overlay for a remote opponent in the play and result scenes, by cable or network.
 
-The turn indicator pulses twice while it is the opponent's turn, and the corners blink while the opponent is offline.
-The opponent's requests become questions. In a network the invite code scrolls by until the opponent has joined. If the
-connection is lost, the overlay connects again: at once if no local person is to move, otherwise after asking. A
-spectator follows the players into their next game. Loaded for online matches only.
+It makes the turn indicator pulse twice while it is the opponent's turn, and blinks the corners while the opponent is
+offline. It turns the opponent's requests into questions. In a network, the invite code scrolls by until the opponent
+has joined. If the connection is lost, the overlay reconnects: at once unless it is a local person's turn, otherwise
+after asking. A spectator follows the players into their next game. Loaded for online matches only.
 """
 
 from ..engine.match import NOT_STARTED
@@ -26,7 +26,7 @@ _RETRY_MS = 15000  # between two attempts to connect
 
 class OpponentOverlay:
     def __init__(self, play: "PlayScene", online: "Online") -> None:
-        """Show the opponent of the match that the scene `play` shows."""
+        """Show the opponent in the match of the scene `play`."""
         self._play, self._match, self._online = play, play.match, online
         self._is_waiting = play.match.phase == NOT_STARTED  # until the opponent has joined
         self._is_crowded = not online.has_room()
@@ -44,11 +44,11 @@ class OpponentOverlay:
             self._code.show(code)
 
     def handle(self, event: "Event") -> None:
-        """Return nothing, so that the scene handles the key."""
+        """Ignore the event, so that the scene handles it."""
 
     def update(self, now_ms: int) -> "Transition":
-        """Return the next transition: ask about the opponent's request, restart the scene when the opponent has joined,
-        or reconnect."""
+        """Return a transition, or None. It asks about a request of the opponent, restarts the scene when the opponent
+        has joined, begins the next game, or reconnects."""
         online = self._online
         question = online.question
         if question and not self._match.is_show:
@@ -76,7 +76,10 @@ class OpponentOverlay:
         return ASK, ((text,), (DO, "agree"))
 
     def _connect(self, now_ms: int) -> "Transition":
-        """Connect for the first time, or reconnect if no local person is to move. Otherwise ask once."""
+        """Return the transition that connects for the first time, or again after the connection was lost.
+
+        If it is a local person's turn, ask first, once. Otherwise connect, but not more often than every 15 seconds.
+        """
         tried = self._tried_at
         if self._agreed or not self._match.awaits_person or tried is None and not self._online.fault:
             if not self._agreed and tried is not None and self._play.clock.diff(now_ms, tried) < _RETRY_MS:
@@ -91,7 +94,7 @@ class OpponentOverlay:
         return ASK, ((network.TAKE_UP,), (DO, "connect"))
 
     def resume(self, command: object) -> bool:
-        """Pass the local player's answer to the opponent. Any answer but yes refuses the request."""
+        """Pass the local player's answer on to the opponent. Any answer other than yes rejects the request."""
         if command == "connect":
             self._agreed = True
         if self._asked and self._asked == self._online.question:
@@ -100,15 +103,17 @@ class OpponentOverlay:
         return command in ("agree", "connect")
 
     def leave(self) -> None:
-        """Nothing to clean up."""
+        """Do nothing, because there is nothing to clean up."""
 
     def pulse(self, t: int) -> int:
-        """Return the level of the turn indicator after `t` ms: two short pulses while it is the opponent's turn."""
+        """Return the brightness level of the turn indicator at time `t` (ms) of the opponent's turn. It pulses twice
+        per period."""
         beat = t % _PULSE_MS
         return 6 if beat < _BEAT_MS or 2 * _BEAT_MS <= beat < 3 * _BEAT_MS else 2
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        """Draw the invite code instead of the board, and blink the corners while the opponent is offline."""
+        """Draw the invite code instead of the board while waiting, and blink the corners while the opponent is
+        offline."""
         if self._code is not None and self._is_waiting:
             canvas.clear()
             self._code.draw(canvas, 0, (canvas.height - 5) // 2, ink(WHITE), self._play.since(now_ms))

@@ -1,8 +1,9 @@
-"""Pause menu: the actions of the keys A to D for keypads without them, less common items, scenes with an icon, and the
+"""Pause menu, with the actions of the keys A to D (which some keypads lack), less common actions, other scenes, and the
 game's own commands.
 
-5 on the brightness item shows a bar. While the bar is visible, 4 and 6 change the brightness; 5 increases it, and goes
-from the brightest level to the darkest. 2 and 8 browse the menu, and any other key closes the bar.
+5 on the item "Brightness" shows a bar. While the bar is visible, 4 and 6 change the brightness. 5 increases it, too,
+and goes from the brightest level to the darkest. 2 and 8 close the bar and browse the menu, and any other key closes
+the bar.
 """
 
 from .. import games
@@ -39,7 +40,7 @@ _BRIGHTNESS = (10, 25, 40, 60, 80, 100)  # percent
 
 
 def icons(scopes: str) -> list:
-    """Return (name, icon) of each scene in the pause menu. `scopes` is the table of app/lifetimes.py."""
+    """Return (name, icon) for each scene that has an item in the pause menu. `scopes` is SCOPES of app/lifetimes.py."""
     found = []
     for line in scopes.split("\n"):
         fields = line.split(" ")
@@ -53,7 +54,7 @@ class Pause(Carousel):
     attract = False
 
     def prepare(self) -> "Iterator[None]":
-        """List the items, in steps."""
+        """Generator: list the items of the menu."""
         self._lines = list(menus.PAUSE)
         self._scenes = dict(icons(self.app.loader.table().SCOPES))
         yield
@@ -108,7 +109,7 @@ class Pause(Carousel):
         return super().update(now_ms)
 
     def _transcript(self) -> "Iterator[None]":
-        """Print the game as one line, in steps."""
+        """Generator: print the game as one line."""
         from ..engine.review import Review
         from ..engine.transcript import key_of, tell
 
@@ -118,7 +119,7 @@ class Pause(Carousel):
         review.close()
 
     def _print(self) -> bool:
-        """Print one more move of the transcript, if it was requested. Return False after the last one."""
+        """If the transcript is being printed, continue it by one move and return True. Otherwise return False."""
         for _ in self._printing or ():
             return True
         self._printing = None
@@ -169,7 +170,8 @@ class Pause(Carousel):
         return "setup" if what == "who" else what
 
     def _command(self, sentence: str, do: "Callable") -> "Transition":
-        """Return the transition that runs a command of the game. If its sentence is a question, ask it first."""
+        """Return the transition that runs a command of the game, the function `do`. If `sentence` is a question, the
+        transition asks it first."""
         from ..translation import translated
 
         said = translated(sentence, "games")
@@ -183,8 +185,8 @@ class Pause(Carousel):
         return DO, obey
 
     def _change_brightness(self, key: str) -> None:
-        """Decrease the brightness with 4, increase it with 6 or 5. 5 also goes from the brightest level to the darkest.
-        """
+        """Decrease the brightness if `key` is 4, increase it if it is 6 or 5. 5 also goes from the brightest level to
+        the darkest."""
         grid = self.console.grid
         if key == "4":
             beyond = [percent for percent in _BRIGHTNESS if percent < grid.brightness]

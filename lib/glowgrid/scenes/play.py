@@ -1,7 +1,7 @@
 """Play scene: people pick moves, bots think between frames, and the board is drawn.
 
-The cursor, the targets and the turn indicator flash in a pattern: its number of flashes is the number of the player to
-move. A player keeps that number from game to game.
+The cursor, the targets and the turn indicator flash in a pattern. The number of flashes is the number of the player
+whose turn it is. A player keeps this number from game to game.
 """
 
 from ..engine import events
@@ -72,19 +72,19 @@ class Play(Scene):
             self.overlays = [self._opponent]
 
     def leave(self) -> None:
-        """Drop the game. It is large, and another object may keep this scene for a while."""
+        """Drop the game, which is large. Other objects may keep a reference to this scene for a while."""
         self.match.unobserve(self._hear)
         self._asking = ()
         self._opponent, self.overlays = None, ()
         del self.running, self.match, self.board, self.picker, self._motion
 
     def _hear(self, event: int, move: int | None) -> None:
-        """Note an event. The calls are already deeply nested here, and a board's stack has no room to handle it."""
+        """Note an event for `_catch_up`. It is not handled here, because calls are already deeply nested."""
         game = self.match.game
         self._news.append((event, move, game.turn if event == events.TAKEN_BACK or game.ended else game.mover()))
 
     def _catch_up(self) -> None:
-        """Handle the noted events. Called before the next key and at the end of a round."""
+        """Handle the noted events. Called before the next key is handled, and at the end of a round."""
         taken = 0
         while self._news:
             event, move, player = self._news.pop(0)
@@ -114,7 +114,7 @@ class Play(Scene):
         self._say_turn()
 
     def _refresh(self) -> None:
-        """Update everything to the current position: pieces, last move, targets, cursor, window."""
+        """Show the current position: pieces, last move, targets, cursor, and visible part of the board."""
         game = self.match.game
         self._asking = self._passed = ()
         self.last = game.trace()
@@ -126,7 +126,7 @@ class Play(Scene):
         self._look_at_last()
 
     def _look_at_last(self) -> None:
-        """Scroll to the last move. The window returns to the cursor after a while."""
+        """Scroll to the last move. After a while, `_rested` scrolls back to the cursor."""
         for cell in self.last:
             self.board.follow(cell)
         self._looked_at, self._away = self.clock.now(), bool(self.last)
@@ -187,8 +187,8 @@ class Play(Scene):
                 self._say_turn()
 
     def refuse(self, why: str, cell: int = -1) -> None:
-        """Show that an action is impossible: flash a cell, or the edge, and print the reason `why`. If it is "", ask
-        the game for the reason."""
+        """Show that an action is impossible: flash `cell`, or the edge if it is -1, and print the reason `why`. If
+        `why` is "", ask the game for the reason."""
         self.refused_at = self.clock.now()
         self._refused = cell
         if why:
@@ -197,13 +197,13 @@ class Play(Scene):
             self._asking = later("refuse", self.picker, cell)
 
     def show_status(self) -> None:
-        """Open the status overlay, below the opponent overlay."""
+        """Open the status overlay. It is drawn below the opponent overlay, if there is one."""
         from .game_status_overlay import GameStatusOverlay
 
         self.overlays = [GameStatusOverlay(self)] + list(self.overlays)
 
     def dim(self, level: int) -> None:
-        """Set the level at which the board is drawn from now on; 0 hides it."""
+        """Draw the board at the brightness `level` from now on. 0 hides it."""
         self._level = level
 
     def _say_turn(self) -> None:
@@ -216,7 +216,7 @@ class Play(Scene):
         return None
 
     def take_back(self) -> "Transition":
-        """Undo moves. In a game without moves, go back to the unfinished game that was open before it."""
+        """Undo moves up to a person's turn. If the game has no moves, go back to the unfinished game before it."""
         if self.session.left_game() >= 0 and not self.running.is_in_progress():
             return BEGIN, RESTORE_LEFT
         count = moves_to_person(self.match, 1)
@@ -234,7 +234,7 @@ class Play(Scene):
             self.refuse(words.NOTHING_AGAIN)
 
     def ask(self) -> None:
-        """Ask for a hint, and clear the picks."""
+        """Start to compute a hint, and clear the picked cells."""
         if self._persons_turn():
             from ..session.bot_loading import advising
             self.picker.pick(())
@@ -257,7 +257,7 @@ class Play(Scene):
         return None
 
     def _rested(self, now_ms: int) -> int:
-        """Run one step of a pending task and return -1, or return for how many ms the position has been shown."""
+        """Run one step of a pending task and return -1, or return how long (ms) the position has been shown."""
         self.board.settle()
         for _ in self.running.loading:  # a call of `load` would nest too deep
             return -1

@@ -1,6 +1,6 @@
-"""Commands of a game that are used rarely: less common keys and items of the pause menu. Loaded on demand.
+"""Commands of the play scene that are rarely used: less common keys and items of the pause menu. Loaded on demand.
 
-4 and 6 set the pace of a replay. Hints and refused picks are shown here, too.
+This module also changes the pace of a replay with 4 and 6, and shows hints and why a cell cannot be picked.
 """
 
 from ..engine import events
@@ -14,7 +14,8 @@ if MYPY:  # true for type checkers only
 
 
 def show_answer(play: "PlayScene", event: int, move: int) -> None:
-    """Show a hint, or that a request has to wait for the opponent or was refused."""
+    """Show a hint (`event` HINTED, with its `move`). Otherwise show that a request was passed to the opponent (ASKED)
+    or rejected."""
     if event == events.HINTED:
         _advise(play, move)
     else:
@@ -24,7 +25,7 @@ def show_answer(play: "PlayScene", event: int, move: int) -> None:
 
 
 def _advise(play: "PlayScene", move: int) -> None:
-    """Show a suggested move: the cells to pick, and the cells that the move changes."""
+    """Show `move` as a hint: highlight the cells to pick and the empty cells that the move changes."""
     picker, path, cells = play.picker, play.match.game.path(move), play.board.cells
     picker.hint = path
     if path:
@@ -37,8 +38,8 @@ def _advise(play: "PlayScene", move: int) -> None:
 
 
 def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
-    """Refuse a pick, and show the reason if the game knows it, in steps. The game may name another cell as the reason.
-    """
+    """Generator: show that `cell` cannot be picked, and why if the game gives a reason. The game may highlight a
+    different cell."""
     why, where = picker.game.refusal(picker.picked, cell)
     told = words.ILLEGAL
     if why:
@@ -50,7 +51,8 @@ def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
 
 
 def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
-    """Return the new index in `paces` after a key: 4 is slower, 6 is faster."""
+    """Return the new index in `paces`, the times per move, after `key`: 4 is slower, 6 is faster. `at` is the current
+    index."""
     if key in "46":
         at = min(max(at + (1 if key == "6" else -1), 0), len(paces) - 1)
         play.say(words.PACE.format(paces[at]))
@@ -58,8 +60,8 @@ def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
 
 
 def do(play: "PlayScene", wish: "str | Callable") -> "Transition":
-    """Run a command of the pause menu, and return a transition. `wish` is the name of an item, or a function of the
-    match."""
+    """Run a command of the pause menu and return a transition or None. `wish` is the name of an item, or a function
+    that gets the match and returns a message."""
     if wish != "redo" and wish != "hint":
         while play.running.load():  # a bot may have to agree
             play.poll()

@@ -1,6 +1,6 @@
-"""Replay of a transcript: plays its moves one by one. 4 and 6 set the pace, B undoes a move.
+"""Replay of a transcript: plays its moves one by one. 4 and 6 change the pace, and B undoes a move.
 
-If the transcript ends before the game is over, the local players continue it.
+If the transcript ends before the game is over, the local players continue the game.
 """
 
 from .. import games

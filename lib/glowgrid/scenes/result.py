@@ -1,5 +1,6 @@
-"""Result scene: shows and prints the result of a finished game (view/end.py). 7 and 9 step through the moves; other
-keys choose the next scene.
+"""Result scene: shows and prints the result of a finished game. 7 and 9 step through its moves.
+
+Other keys open other scenes. view/end.py draws the result.
 """
 
 from .. import games
@@ -86,7 +87,7 @@ class Result(Play):
     # -- stepping through the moves
 
     def _look(self, key: str) -> None:
-        """Scroll the window, and keep the board shown for a while."""
+        """Scroll a board that is larger than the grid. It stays visible for a while before the display goes on."""
         layout, by = self.board.layout, 1 if key in "86" else -1
         if key in "28":
             layout.top = min(max(layout.top + by, 0), layout.board_rows - layout.rows)
@@ -96,7 +97,7 @@ class Result(Play):
         self.board.no_targets()
 
     def _step(self, key: str) -> None:
-        """Step back with 7, forward with 9."""
+        """Step through the moves: back if `key` is 7, forward if it is 9."""
         review = self._review
         if not (review.back() if key == "7" else review.forward()):
             self.refuse(result.NO_STEP)
@@ -118,7 +119,7 @@ class Result(Play):
             self.board.follow(cell)
 
     def _show_end(self) -> None:
-        """Step to the end of the game."""
+        """Step forward to the end of the game."""
         if self._review.left:
             while self._review.forward():
                 pass

@@ -1,6 +1,6 @@
 """Rules of the selected game: they scroll by and are printed on the console.
 
-Holding 6 scrolls faster, and holding 4 scrolls back. Any other key closes the rules.
+Holding 6 scrolls faster, and holding 4 scrolls back. Any other key closes the scene.
 """
 
 from ..view.font import HEIGHT

@@ -1,13 +1,13 @@
 """Base class of all scenes, and the transitions between scenes.
 
-`handle`, `update` and `resume` return a transition, or None to stay:
+`handle`, `update` and `resume` return a transition, or None to stay in the scene:
 
     "menu"                     open the scene of that name
     ("trouble", argument)      open the scene with an argument
     BACK                       close this scene, and resume the one below it
-    (DO, command)              the same, and pass the command to its `resume`
+    (DO, command)              do the same, and pass the command to the `resume` of the scene below
     (BEGIN, mode)              begin a match in this mode (session/match_start_modes.py), in the scene that plays it
-    (ASK, (questions, then))   ask one question after another; after the last yes make the transition `then`
+    (ASK, (questions, then))   ask the questions one after another; after the last yes make the transition `then`
 """
 
 MYPY = False
@@ -38,8 +38,8 @@ class Scene:
     pause_icon = b""  # 8 rows of 8 pixels: the icon in the pause menu, if the scene has an item there
 
     def __init__(self, app: "App", argument: "Any" = None) -> None:
-        """Create a scene for the transition's `argument`. `app` has the console, the canvas and the session that all
-        scenes share."""
+        """Create a scene. `app` has the console, the canvas and the session, which all scenes share. `argument` comes
+        from the transition."""
         self.app = app
         self.argument = argument
         self.scope: Scope | None = None  # its modules; the app sets it
@@ -50,36 +50,37 @@ class Scene:
         self.entered = self.clock.now()
 
     def since(self, now_ms: int, moment: int | None = None) -> int:
-        """Return the time in ms from `moment` to `now_ms`; without `moment`, from the start of the scene."""
+        """Return the time in ms from `moment` to `now_ms`. By default, `moment` is when the scene was entered."""
         return self.clock.diff(now_ms, self.entered if moment is None else moment)
 
     def poll(self) -> None:
-        """Scan the keys between two slow tasks. Their events are handled later."""
+        """Scan the keys. Call this between two slow tasks; the key events are handled later."""
         self.app.poll()
 
     def say(self, text: str) -> None:
-        """Print a sentence that does not fit on the grid: on the serial console, and as a caption of the simulator."""
+        """Print a sentence that does not fit on the grid. It appears on the serial console and below the simulator's
+        board."""
         if text:
             self.console.say(text)
 
     def prepare(self) -> "Iterable[None]":
-        """Return a generator that does slow work before `enter`, such as importing. Keys are read between its steps."""
+        """Generator: do slow work, such as imports, before `enter`. Keys are read between its steps."""
         return ()
 
     def enter(self) -> None:
-        """Start the scene."""
+        """Start the scene. Create objects that it needs for long, such as buffers."""
 
     def resume(self, command: "Any" = None) -> "Transition":
-        """Continue after the scene on top has closed. It may pass a command."""
+        """Continue after the scene on top has closed. `command` is None, or the command that it passed."""
 
     def handle(self, event: "Event") -> "Transition":
-        """Handle a key event with its `kind` (PRESS, REPEAT or RELEASE), `key` and `count`."""
+        """Handle a key event. It has a `kind` (PRESS, REPEAT or RELEASE), a `key` and a `count` of repeats."""
 
     def update(self, now_ms: int) -> "Transition":
-        """Advance animations, bots and other things that need no key."""
+        """Do everything that needs no key, such as animations and bots. Called in each round of the main loop."""
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        """Draw on the cleared canvas."""
+        """Draw on the canvas, which is dark before. Called whenever a frame is due."""
 
     def leave(self) -> None:
-        """Clean up. Called once, when the scene closes for good."""
+        """Clean up. Called once, when the scene closes and will not be resumed."""

@@ -1,7 +1,9 @@
-"""Setup of a game: the decider of each player, then the game's options, one item each.
+"""Setup of a game: who plays (a person, bot or remote opponent), then the game's options. Each player and option is an
+item.
 
-2 and 8 browse the items, 4 and 6 change one, # starts the game, and * goes back. 0 on a player shows the rules. On a
-number, the digits other than 2, 4, 6 and 8 start typing it; for a number that begins with one of those, type a 0 first.
+2 and 8 browse the items, 4 and 6 change the current one, # starts the game, and * goes back. 0 on a player shows the
+rules. On a number, any other digit starts to type a new value. To type a value that begins with 2, 4, 6 or 8, type 0
+first.
 """
 
 from .. import bots
@@ -57,11 +59,11 @@ class Setup(Scene):
     # -- the items: first the players, then the options
 
     def _look(self) -> None:
-        """Update the number of players."""
+        """Update the number of players, which may depend on the options."""
         self._players = players_with(self.session.game_class(), self._setup.options)
 
     def _option(self) -> "Option | None":
-        """Return the option of the current item, or None for a player."""
+        """Return the option of the current item, or None if the item is a player."""
         index = self._line - self._players
         return self._options[index] if index >= 0 else None
 
@@ -145,7 +147,8 @@ class Setup(Scene):
         self._describe()
 
     def _set(self, index: int, value: int) -> None:
-        """Set an option and adjust the options after it. Stay on its item even if the number of players changes."""
+        """Set the option at `index`, and adjust the options after it. It stays the current item even if the number of
+        players changes."""
         values = list(self._setup.options)
         values[index] = value
         self._setup.options = fit(self._options, tuple(values))
@@ -153,7 +156,8 @@ class Setup(Scene):
         self._line = self._players + index
 
     def _type(self, key: str) -> bool:
-        """Type a digit of a number. Return False if `key` is not a digit, or the item has no number."""
+        """Add the digit `key` to the value that is being typed. Return False if `key` is not a digit, or if the item is
+        not a number."""
         option = self._option()
         if option is None or _is_switch(option) or not key.isdigit() or key in "2468" and not self._typed:
             return False
@@ -206,7 +210,7 @@ class Setup(Scene):
         canvas.stamp(icon, (canvas.width - 8 * size) // 2, (canvas.height - 8 * size) // 2, ink(hue), size)
 
     def _draw_line_mark(self, canvas: "Canvas") -> None:
-        """Mark the position of the item on the right edge."""
+        """Mark the position of the current item on the right edge."""
         lines = self._players + len(self._options)
         if canvas.height > 8 or self._option() is not None:
             at = self._line * (canvas.height - 1) // max(lines - 1, 1)

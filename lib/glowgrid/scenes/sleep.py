@@ -1,4 +1,4 @@
-"""Sleep: the grid is dark and keys are read less often, until a key is pressed."""
+"""Sleep: the grid is dark and keys are read less often. Any key wakes the board up."""
 
 from .scene import BACK, PRESS, Scene
 
@@ -31,7 +31,7 @@ class Sleep(Scene):
         self._power(True)
 
     def _power(self, on: bool) -> None:
-        """Switch the power of the pixels, if there is a pin for it."""
+        """Switch the power of the grid on or off, if the board has a pin for it."""
         power = getattr(self.console, "power", None)
         if power is not None and power.value != on:
             power.value = on

@@ -1,6 +1,6 @@
-"""Sounds of the buzzer: watches the scene and returns the notes to play. The scenes do not use this module.
+"""Sounds of the buzzer: observes the scenes and chooses the notes to play. No scene needs this module.
 
-Loaded only if there is a buzzer. A note is two bytes: Hz / 8 (0 is a rest) and ms / 10.
+Loaded only if there is a buzzer. A note is two bytes: frequency in Hz / 8 (0 for a rest) and duration in ms / 10.
 """
 
 from ..engine.seat import PERSON
@@ -23,10 +23,10 @@ _ONE_MS = 100  # refusals within this time count as one, because the reason come
 
 
 class Sounds:
-    """Chooses the notes. It keeps no reference to a scene or a match, so that they can be freed."""
+    """Chooses the notes to play. It keeps no reference to a scene or a match, so that they can be freed."""
 
     def __init__(self, app: "App") -> None:
-        """Start to watch. The buzzer is silent if that was saved as a preference."""
+        """Start to observe the scenes of `app`. Mute the buzzer if the saved preferences say so."""
         from ..saves.journal_snapshot import read
 
         buzzer = app.console.buzzer
@@ -40,7 +40,7 @@ class Sounds:
         buzzer.watch = self.new
 
     def new(self) -> bytes:
-        """Return the notes for the changes since the last call, or b""."""
+        """Return the notes for what has changed since the last call, or b"". The buzzer calls this."""
         try:
             scene = self._app.scene
         except IndexError:  # between two scenes
@@ -74,7 +74,7 @@ def _is_person(match: "Match", player: int | None) -> bool:
 
 
 def do(scene: "Scene") -> bool:
-    """Switch the sound on or off, and save that. Return whether it is off now."""
+    """Switch the sound on or off, and save this preference. Return whether the sound is now off."""
     buzzer = scene.console.buzzer
     assert buzzer is not None  # called only with a buzzer
     buzzer.silent = not buzzer.silent
@@ -84,5 +84,5 @@ def do(scene: "Scene") -> bool:
 
 
 def begin(app: "App") -> None:
-    """Let the buzzer of `app` play sounds from now on."""
+    """Play sounds for the scenes of `app` on its buzzer from now on."""
     Sounds(app)

@@ -1,7 +1,7 @@
-"""Splash screen: rings of light open over the grid while the last game is restored. Any key skips it.
+"""Splash screen: rings of light open over the grid while the last game is restored. Any key skips the rings.
 
-startup.py shows the first ring before the app exists. Holding D, or # on a keypad without it, opens the hardware
-check.
+startup.py shows the first ring before the app exists. If D is held at power-on, the hardware check opens. On a keypad
+without D, # does this.
 """
 
 from .. import games
@@ -30,8 +30,8 @@ class Splash(Scene):
         self._hurried = False
 
     def _restore(self) -> "Iterator[None]":
-        """Restore the game that the last power-off interrupted, in steps. If there is none, begin to replay the
-        transcript of the settings."""
+        """Generator: restore the game that the last power-off interrupted. If there is none, prepare the replay of the
+        transcript in the settings, if there is one."""
         session = self.session
         for mode, scene, is_due in (
             (RESTORE_SAVED, "play", session.saves.waits),
@@ -72,7 +72,7 @@ class Splash(Scene):
         return self._next() if over else None
 
     def _next(self) -> "Transition":
-        """Return the next scene."""
+        """Return the transition to the next scene."""
         running, online = self.session.running, self.session.online
         if self._fault:
             return "trouble", [self._fault]

@@ -1,4 +1,4 @@
-"""Touched cell: turns a touched pixel into a pick. Imported at the first touch, so never on a board without touch."""
+"""Pick the cell at a touched pixel. Imported at the first touch, so never on a board without touch input."""
 
 from ..view.hit_test import cell_at
 
@@ -8,7 +8,7 @@ if MYPY:
 
 
 def take(picker: "Picker", pixel: int) -> int | None:
-    """Pick the cell at a touched pixel. Return the move if it is complete."""
+    """Pick the cell at the touched pixel with index `pixel`. Return the move, or None if it is not complete."""
     board = picker.board
     cell = cell_at(board.layout, pixel, board.width)
     if cell is None:

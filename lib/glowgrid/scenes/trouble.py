@@ -1,5 +1,4 @@
-"""Trouble: a warning before the menu about invalid settings, for which defaults are used, or about a saved game that
-cannot be restored.
+"""Warning before the menu: settings are invalid and their defaults are used, or a saved game cannot be restored.
 
 Any key continues.
 """

@@ -1,4 +1,4 @@
-"""Types that all scenes share. Only annotations use them, so boards never import this module."""
+"""Types of annotations that all scenes share. Boards never import this module."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -18,8 +18,8 @@ if MYPY:  # true for type checkers only
     Transition = str | tuple | None  # documented in scene.py
 
     class Event(Protocol):
-        """An event of a key, or of a touched pixel. An event of a pixel has `cell` and `as_key`, and its `key` is "".
-        """
+        """An event of a key or of a touched pixel. For a touched pixel, `key` is "", and the event also has `cell` and
+        `as_key`."""
 
         kind: str  # PRESS, REPEAT or RELEASE
         key: str
@@ -29,9 +29,9 @@ if MYPY:  # true for type checkers only
         def as_key(self) -> "Event": ...
 
     class Overlay(Protocol):
-        """A part of a scene that handles events before the scene and is drawn over it, such as the opponent overlay.
+        """A part of a scene that is drawn over it and gets events first, such as the opponent overlay.
 
-        `update` returns BACK to remove the overlay. `resume` returns whether the command was for the overlay.
+        `update` returns BACK to remove the overlay. `resume` returns whether the command was for this overlay.
         """
 
         def handle(self, event: Event) -> Transition: ...
@@ -41,7 +41,7 @@ if MYPY:  # true for type checkers only
         def leave(self) -> None: ...
 
     class Clock(Protocol):
-        """Milliseconds, whose value wraps. Compare two times only with `diff`."""
+        """A clock in milliseconds. Its value wraps, so compare two times only with `diff`."""
 
         def now(self) -> int: ...
         def diff(self, a: int, b: int) -> int: ...
@@ -74,7 +74,7 @@ if MYPY:  # true for type checkers only
         def poll(self, now_ms: int) -> None: ...
 
     class Console(Protocol):
-        """The hardware as scenes see it (hal/console.py)."""
+        """The hardware that scenes use (see hal/console.py)."""
 
         rng: Rng
 
@@ -92,7 +92,7 @@ if MYPY:  # true for type checkers only
         def restart(self) -> None: ...
 
     class App(Protocol):
-        """The part of the app that scenes use (app.py)."""
+        """The part of the app that scenes use (see app.py)."""
 
         console: Console
         canvas: Canvas
@@ -105,7 +105,7 @@ if MYPY:  # true for type checkers only
         def poll(self) -> None: ...
 
     class Settings(Protocol):
-        """The settings that the app uses (config/settings.py)."""
+        """The settings that the app uses (see config/settings.py)."""
 
         attract_seconds: int
         sleep_minutes: int
@@ -113,7 +113,7 @@ if MYPY:  # true for type checkers only
         faults: list
 
     class Picker(Protocol):
-        """The part of a picker (move_picker.py) that touches and the commands of a game use."""
+        """The part of a picker that touched_cell.py and play_commands.py use (see move_picker.py)."""
 
         game: Game
         board: BoardView
@@ -127,7 +127,7 @@ if MYPY:  # true for type checkers only
         def take(self, cell: int) -> int | None: ...
 
     class PlayScene(Protocol):
-        """The part of the play scene (play.py) that the commands of a game and the opponent overlay use."""
+        """The part of the play scene that play_commands.py and overlays use (see play.py)."""
 
         match: Match
         running: RunningMatch

@@ -1,6 +1,6 @@
-"""Wiring of the grid, derived from the user's answers in the hardware check (check.py).
+"""Derive the wiring of the grid from the user's answers in the hardware check (check.py).
 
-CheckWiring computes the position of each pixel of the strip, and the lines of settings.toml. All positions are as the
+WiringFromAnswers computes where each pixel of the strip is, and the lines for settings.toml. All positions are as the
 user sees them, so GRID_ROTATION stays 0 even if the grid is mounted upside down.
 """
 
@@ -8,10 +8,10 @@ _LEAST, _MOST = 5, 32  # limits of GRID_WIDTH and GRID_HEIGHT
 
 
 class WiringFromAnswers:
-    """The answers so far: corner, direction, line length, serpentine or progressive."""
+    """The answers so far: corner of the first pixel, direction and length of the lines, serpentine or progressive."""
 
     def __init__(self, count: int, line: int) -> None:
-        """Start with a strip of `count` pixels and a probable line length of `line`."""
+        """Start with a strip of `count` pixels. `line` is the probable number of pixels in a line."""
         self.count = count
         self.left: bool | None = None  # side of the first pixel; None if unknown
         self.top: bool | None = None
@@ -21,22 +21,24 @@ class WiringFromAnswers:
         self.serpentine = False
 
     def longer(self, by: int) -> None:
-        """Change the line length to the next longer (`by` > 0) or shorter one that divides the number of pixels."""
+        """Change the length of a line to the next longer (`by` is 1) or shorter one (-1) that divides the number of
+        pixels."""
         at = self.lengths.index(self.length) + by
         self.length = self.lengths[min(max(at, 0), len(self.lengths) - 1)]
 
     @property
     def width(self) -> int:
-        """Width of the grid as the user sees it."""
+        """The width of the grid, as the user sees it."""
         return self.length if self.sideways else self.count // self.length
 
     @property
     def height(self) -> int:
-        """Height of the grid as the user sees it."""
+        """The height of the grid, as the user sees it."""
         return self.count // self.width
 
     def index(self, x: int, y: int) -> int:
-        """Return the strip index of the pixel at (x, y), counted from the top left as the user sees it."""
+        """Return the number on the strip of the pixel at column `x` and row `y`, which count from the top left as the
+        user sees it."""
         if not self.left:
             x = self.width - 1 - x
         if not self.top:
@@ -47,7 +49,7 @@ class WiringFromAnswers:
         return line * self.length + step
 
     def settings(self) -> tuple:
-        """Return the lines of settings.toml that describe this grid."""
+        """Return the lines for settings.toml that describe this grid."""
         corner = ("top" if self.top else "bottom") + ("-left" if self.left else "-right")
         return (
             f"GRID_WIDTH = {self.width}",
