@@ -1,4 +1,4 @@
-"""Command line of the simulator: builds the board that the options describe, then runs a script or a user interface.
+"""Command line of the simulator: make the board that the options describe, then run a script or a user interface.
 
 Imports the whole package.
 """
@@ -12,12 +12,12 @@ from host_sim.faces import headless
 from host_sim.options import CannotStart, overrides, parser, reading_time
 from host_sim.parts.cable import CannotPlug, cable
 from host_sim.simulator import Simulator
-from host_sim.sitting import Keeper, ended, listen, look_on, require, sit
+from host_sim.sitting import Keeper, exit_code, listen, require, run_interactive, serve_page
 from host_sim.state import State
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the simulator and return the exit code."""
+    """Run the simulator with the command-line `arguments`, and return the exit code."""
     options = parser().read(arguments)
     try:
         _check(options)
@@ -37,8 +37,8 @@ def main(arguments: list[str] | None = None) -> int:
         if options.link:
             sim.machine.uart.cable = cable(options.link)
         if options.web:
-            return look_on(sim, options)
-        return _headless(sim, options) if options.headless else sit(sim, options)
+            return serve_page(sim, options)
+        return _headless(sim, options) if options.headless else run_interactive(sim, options)
     except (CannotStart, CannotPlug, SettingsError, user_files.FileError) as error:
         user_files.complain(error)
         return 2
@@ -62,10 +62,11 @@ def _check(options: argparse.Namespace) -> None:
 
 
 def _check_drive(root: Path) -> None:
+    """Raise CannotStart if `root` is not a drive that can run on a computer."""
     try:
         has_code = (root / "code.py").is_file()
         root.resolve()
-    except (OSError, RuntimeError, ValueError) as error:  # RuntimeError: a symbolic link that leads to itself
+    except (OSError, RuntimeError, ValueError) as error:  # RuntimeError: a symbolic link to itself
         raise CannotStart(f"{root} cannot be read: {user_files.reason(error)}.") from None
     if not has_code:
         raise CannotStart(f"There is no code.py in {root}; --root must be the drive with code.py.")
@@ -76,7 +77,7 @@ def _check_drive(root: Path) -> None:
 
 
 def _unknown_settings(options: argparse.Namespace) -> list[str]:
-    """Return a sentence for each setting named by the user that the drive's settings.toml does not have."""
+    """Return a sentence for each setting that the user has given and that the drive's settings.toml does not have."""
     known = load(options.root / "settings.toml")
     named = dict(parse_override(text) for text in options.set)
     if options.settings:
@@ -85,16 +86,17 @@ def _unknown_settings(options: argparse.Namespace) -> list[str]:
 
 
 def _headless(sim: Simulator, options: argparse.Namespace) -> int:
-    """Run a script. Saved games are kept only in --state FILE, never in the user's own file."""
+    """Run a script, and return the exit code. Games are saved only in the file of --state, never in the user's own
+    file."""
     if not options.script:
         raise CannotStart("--headless needs --script FILE; --help describes scripts.")
     require("PIL", "Pillow")
     kept = State(options.state)
     keeper = Keeper(kept, sim, user_files.complain)
-    reader = listen(sim)
+    printer = listen(sim)
     try:
         code = headless.run(sim, options.script, options.out, options.format, options.draw_keypad, options.record)
         keeper.keep()
     finally:
         kept.close()
-    return ended(reader, code)
+    return exit_code(printer, code)

@@ -1,4 +1,4 @@
-"""Command-line options, their help, and the settings that they stand for.
+"""Command-line options of the simulator, their help, and the settings that they stand for.
 
 Imports the standard library, `host_sim.parts`, `host_sim.board`, the simulator and the headless runner.
 """
@@ -17,8 +17,8 @@ from host_sim.parts.cable import HERE
 from host_sim.parts.strip_layout import CORNERS, ORDERS, ROTATIONS, WIRINGS
 from host_sim.simulator import PATIENCE_S
 
-LINK_PINS = "GP12", "GP13"  # the default pins of a cable
-COMMAND = "glowgrid-sim"  # the command's name when installed by pip
+LINK_PINS = "GP12", "GP13"  # the pins of the cable, TX and RX
+COMMAND = "glowgrid-sim"  # name of the command that pip installs
 
 DESCRIPTION = """\
 Glowgrid on this computer: a virtual Raspberry Pi Pico with a NeoPixel grid and a matrix keypad. It runs
@@ -40,18 +40,19 @@ environment: used for settings that settings.toml does not have, as on Blinka bo
 
 
 class CannotStart(Exception):
-    """The simulator cannot start. The message tells the user the reason."""
+    """The simulator cannot start. The exception's message is a sentence for the user."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Parser that shortens long input in its error messages."""
+    """Argument parser that shortens long input in its error messages."""
 
     def error(self, message: str) -> NoReturn:
+        """Print `message`, shortened, and exit with code 2."""
         shown = " ".join(user_files.short(word, 200) for word in user_files.short(message, 1000).split(" "))
         super().error(shown.encode("utf-8", "backslashreplace").decode())
 
     def read(self, arguments: list[str] | None) -> argparse.Namespace:
-        """Parse the arguments. Also refuse `--NAME=--`, which argparse turns into an empty list."""
+        """Parse the arguments. Also reject `--NAME=--`, for which argparse would return an empty list."""
         options = self.parse_args(arguments)
         for name, value in vars(options).items():
             if [] in (value if name in ("set", "host_name") else [value]):
@@ -60,7 +61,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser() -> Parser:
-    """Return the parser for the command line."""
+    """Return the parser of the command line."""
     found = Parser(
         prog=COMMAND if Path(sys.argv[0]).stem == COMMAND else "python -m host_sim",
         description=DESCRIPTION,
@@ -163,13 +164,13 @@ def _add_firmware(group: argparse._ArgumentGroup) -> None:
 
 
 def reading_time(options: argparse.Namespace) -> str:
-    """Return "source" or "mpy", the kind of files whose import time is simulated, or "" for none."""
+    """Return "source" or "mpy", the kind of files whose import time is simulated. Return "" if no time is simulated."""
     wanted: str = options.reading_time or ("none" if options.headless else "mpy")
     return "" if wanted == "none" else wanted
 
 
 def overrides(options: argparse.Namespace) -> dict[str, Value]:
-    """Return the settings that the options stand for."""
+    """Return the settings that the options stand for, as a dictionary: name -> value."""
     pairs = {
         "GRID_CORNER": options.corner,
         "GRID_ORDER": options.order,
@@ -197,6 +198,7 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
 
 
 def _only_line(path: Path) -> str:
+    """Return the only line of a file that is not blank. Raise CannotStart if there is not exactly one."""
     lines = user_files.read_text(path).split("\n")
     shown = [line.strip() for line in lines if line.strip()]
     if len(shown) != 1:
@@ -205,6 +207,7 @@ def _only_line(path: Path) -> str:
 
 
 def _size(text: str) -> tuple[int, int]:
+    """Convert "8x8" to (8, 8)."""
     width, _, height = text.lower().partition("x")
     if not all(side.isdecimal() and len(side) < 5 for side in (width, height)):
         raise argparse.ArgumentTypeError(f"{user_files.short(text)!r} is not a size: write WIDTHxHEIGHT, such as 16x16")
@@ -224,6 +227,7 @@ def _seconds(text: str) -> float:
 
 
 def _between(text: str, low: float, high: float, allowed: str) -> float:
+    """Convert `text` to a number from `low` to `high`. `allowed` describes such numbers in an error message."""
     try:
         value = float(text)
     except ValueError:

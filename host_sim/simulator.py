@@ -1,4 +1,4 @@
-"""The simulator's interface for tests and tools: press keys, let time pass, read the light and the serial console.
+"""The simulator's interface for tests and tools: press keys, let time pass, read the lights and the serial console.
 
     with Simulator(settings={"GRID_ROTATION": 90}, seed=1) as sim:
         sim.press("5")
@@ -27,21 +27,25 @@ PATIENCE_S = 60.0
 
 
 class Stalled(RuntimeError):
-    """The firmware computes for too long without touching the hardware."""
+    """The firmware has computed for too long without using the hardware."""
 
 
 class NotSaid(AssertionError):
-    """The firmware did not print the expected text in time."""
+    """The firmware has not printed the expected text in time."""
 
 
 class Simulator:
-    """A simulated board. Entering the context turns it on, leaving it turns it off.
+    """A simulated board. As a context manager, it turns the board on at the start of the `with` block, and off at its
+    end.
 
-    - settings: override `settings_file` (default: settings.toml in `root`). - soldered: settings for the hardware
-    alone, for a board whose wiring differs from its settings. - seed: the setting SEED, and the seed of everything else
-    that is random. - bounce_ms: keypad contacts bounce for up to that long. - patience_s: real seconds of pure
-    computing before `Stalled`; None waits for ever. - thinking_time: bots take as long as on the board, instead of no
-    time. - reading_time: "source" or "mpy", to make imports and collections as slow as on a board with such files.
+    - settings: these override the ones in `settings_file` (default: settings.toml in `root`).
+    - soldered: settings that describe only the real parts, for a board whose wiring differs from its settings.
+    - seed: the setting SEED, and the seed of everything else that is random.
+    - bounce_ms: the contacts of the keypad bounce for up to this time.
+    - patience_s: Stalled is raised after this many real seconds of computing. None waits for ever.
+    - thinking_time: bots take as long as on the board, otherwise no time.
+    - reading_time: "source" or "mpy". Imports and garbage collections then take as long as on a board with such files.
+      With "" they take no time.
     """
 
     def __init__(
@@ -77,7 +81,7 @@ class Simulator:
         self.power_off()
 
     def newest(self, module: str, name: str) -> Any:
-        """Return the firmware's newest object of a class, for tests of internal state."""
+        """For tests of internal state: return the firmware's newest object of the class `name` in `module`."""
         assert self.machine.interpreter is not None  # because the power is on
         kind = getattr(self.machine.interpreter.module(module), name)
         return [thing for thing in gc.get_referrers(kind) if type(thing) is kind][-1]
@@ -85,15 +89,15 @@ class Simulator:
     # power and time
 
     def power_on(self) -> None:
-        """Connect the power. The board starts as time passes."""
+        """Switch the power on. The board starts when time passes."""
         self.machine.power_on()
 
     def power_off(self) -> None:
-        """Cut the power: the firmware stops at once and the lights go out."""
+        """Cut the power: the firmware stops at once, and the lights go out."""
         self.machine.power_off()
 
     def wait(self, ms: float) -> None:
-        """Let `ms` milliseconds of virtual time pass."""
+        """Let `ms` milliseconds of virtual time pass. Raise Stalled if the firmware computes for too long."""
         if not self.machine.advance(ms, self._patience_s):
             raise Stalled(
                 f"code.py has computed for {self._patience_s:g} real seconds without touching the hardware,"
@@ -111,27 +115,28 @@ class Simulator:
         self.machine.switches.move(key, False)
 
     def press(self, key: str, ms: float = TAP_MS) -> None:
-        """Tap a key for `ms` milliseconds, then wait for `TAP_MS`."""
+        """Keep a key down for `ms` milliseconds. After its release, wait for TAP_MS."""
         self.hold(key, ms)
         self.wait(TAP_MS)
 
     def hold(self, key: str, ms: float) -> None:
-        """Hold a key down for `ms` milliseconds."""
+        """Keep a key down for `ms` milliseconds."""
         self.down(key)
         self.wait(ms)
         self.up(key)
 
-    # fingers on the light
+    # touches of the lights
 
     def touch(self, x: int, y: int) -> None:
-        """Tap the light at column `x` and row `y`, counted from the top left. Raise ValueError if it does not exist."""
+        """Tap the light at column `x` and row `y`, counted from 0 at the top left. Raise ValueError if there is no such
+        light."""
         self.finger_down(x, y)
         self.wait(TAP_MS)
         self.finger_up()
         self.wait(TAP_MS)
 
     def finger_down(self, x: int, y: int) -> None:
-        """Put a finger on the light at x and y."""
+        """Begin to touch the light at column `x` and row `y`. Raise ValueError if there is no such light."""
         panel = self.machine.hardware.panel
         width, height = panel.seen_size
         if not (0 <= x < width and 0 <= y < height):
@@ -139,12 +144,12 @@ class Simulator:
         self.machine.touches.touch(panel.light_at(x, y))
 
     def finger_up(self) -> None:
-        """Lift the finger."""
+        """End the touch."""
         self.machine.touches.lift()
 
     @property
     def finger(self) -> tuple[int, int] | None:
-        """The light under the finger, x and y as seen, or None."""
+        """(x, y) of the light that is touched now, or None."""
         return self.machine.finger()
 
     # the serial console
@@ -155,11 +160,14 @@ class Simulator:
         return self.machine.serial.text
 
     def type(self, text: str) -> None:
-        """Type text into the serial console."""
+        """Type `text` into the serial console."""
         self.machine.serial.typed += text
 
     def expect(self, text: str, timeout_ms: float = 0) -> None:
-        """Wait until the firmware prints `text`, after the match of the last `expect`. Raise NotSaid on timeout."""
+        """Wait until the firmware prints `text`. Output before the end of the previous match does not count.
+
+        Raise NotSaid if that takes longer than `timeout_ms`.
+        """
         waited = 0
         while (found := self.serial.find(text, self._read_until)) < 0:
             if waited >= timeout_ms:
@@ -175,7 +183,8 @@ class Simulator:
 
     @property
     def unexpected_end(self) -> str:
-        """The last line of a code.py that ended by itself, if no `expect` has matched that line; otherwise ""."""
+        """The last line of a code.py that ended by itself. "" if there is none, or if an expected text was in that
+        line."""
         for line in self.machine.serial.ends:
             if not any(text in line for text in self._expected):
                 return line
@@ -188,20 +197,20 @@ class Simulator:
     # the light
 
     def frame(self) -> Frame:
-        """Return the rows of (r, g, b) that a person sees."""
+        """Return the lights as a person sees them: rows of (red, green, blue)."""
         return self.machine.frame()
 
     @property
     def frames_shown(self) -> int:
-        """Number of frames sent to the strip."""
+        """Number of frames that were sent to the strip."""
         return self.machine.strip.writes
 
     def text(self) -> str:
-        """Return the frame as text, one letter per pixel."""
+        """Return the lights as text: a line per row, a letter per light."""
         return draw(self.frame())
 
     def screenshot(self, path: Path | str, with_keypad: bool = False) -> None:
-        """Write a picture of the board as a PNG."""
+        """Write a picture of the board to `path`, as a PNG."""
         from host_sim.pictures.desk import Desk
 
         hardware, machine = self.machine.hardware, self.machine

@@ -1,6 +1,6 @@
-"""Sitting: interactive use of the simulator, with the choice of window or terminal, messages to the user, and saving.
+"""Use the simulator interactively: choose between window and terminal, show messages, and save games.
 
-Imports the whole package; the window and the terminal only when they are chosen.
+Imports the whole package. The window and the terminal are imported only when they are chosen.
 """
 
 import argparse
@@ -25,19 +25,19 @@ from host_sim.state import Content, State
 if TYPE_CHECKING:
     from host_sim.faces.window import Window
 
-LAST_LINES = 8  # last lines of the serial console to print in the terminal at the end
+LAST_LINES = 8  # number of lines of the serial console that stay in the terminal after the end
 KEEP_EVERY_S = 1.0
-WRITES_MS = 200  # the board finishes a write within this time
+WRITES_MS = 200  # longest time that the board needs to finish a write
 UNSEEN = ("offscreen", "dummy")  # display drivers that show nothing
 FRESH = "Fresh start: your saved games stay unchanged, and nothing you play now is saved."
 
 
 class Keeper:
-    """Saves the board's flash and the window's position while the simulator runs. Call it often."""
+    """Saves the board's flash memory and the window's position. Call the object often while the simulator runs."""
 
     def __init__(self, kept: State, sim: Simulator, tell: Callable[[str], None]) -> None:
-        """Create the keeper. `tell(sentence)` is called when saving fails."""
-        self.place = kept.content.place
+        """Copy the saved flash from `kept` to the board. `tell(sentence)` is called with messages for the user."""
+        self.window_box = kept.content.window_box
         self._state = kept
         self._sim = sim
         self._tell = tell
@@ -45,27 +45,28 @@ class Keeper:
         sim.machine.sector.data[:] = kept.content.flash
         self.tell_notes()
 
-    def __call__(self, place: state.Place | None = None) -> None:
-        """Save if a second has passed since the last time. `place` is the window's position."""
-        self.place = place or self.place
+    def __call__(self, window_box: state.WindowBox | None = None) -> None:
+        """Save, if the last time is at least KEEP_EVERY_S ago. `window_box` is the current position and size of the
+        window."""
+        self.window_box = window_box or self.window_box
         if time.monotonic() >= self._due:
             self._due = time.monotonic() + KEEP_EVERY_S
             self.keep()
 
     def keep(self) -> None:
-        """Save now, unless the board is writing, because a half-written flash is useless."""
+        """Save now. Do nothing while the board writes, because a half-written flash is useless."""
         if not self._sim.machine.sector.is_busy:
-            self._state.keep(Content(bytes(self._sim.machine.sector.data), self.place))
+            self._state.keep(Content(bytes(self._sim.machine.sector.data), self.window_box))
         self.tell_notes()
 
     def tell_notes(self) -> None:
-        """Pass on the notes about saving to the user."""
+        """Show the messages about saving to the user."""
         for note in self._state.notes:
             self._tell(note)
         self._state.notes.clear()
 
     def finish(self) -> None:
-        """Let the board finish its write while it still has power. Then save a last time."""
+        """Let the board finish its current write, then save for the last time. Call this before the power is cut."""
         machine = self._sim.machine
         end = machine.now_us + WRITES_MS * 1000
         while machine.sector.is_busy and machine.now_us < end and machine.advance(1, 1.0):
@@ -73,43 +74,44 @@ class Keeper:
         self.keep()
 
 
-def sit(sim: Simulator, options: argparse.Namespace) -> int:
-    """Run the simulator until the user leaves, and return the exit code."""
+def run_interactive(sim: Simulator, options: argparse.Namespace) -> int:
+    """Open the window or the terminal, and run until the user leaves. Return the exit code."""
     face, notice = choose_face(options.face)
     require("PIL", "Pillow")
     if options.record:
         user_files.check_writable(options.record)
-    kept = State(_file(options, face), _is_connected(sim))
+    kept = State(_state_file(options, face), _is_connected(sim))
     try:
-        return _sit(sim, options, face, notice, kept)
+        return _run_face(sim, options, face, notice, kept)
     finally:
         kept.close()
 
 
-def _sit(sim: Simulator, options: argparse.Namespace, face: str, notice: str, kept: State) -> int:
-    window, notice = _open(sim, options, kept.content.place) if face == "window" else (None, notice)
-    reader = listen(sim) if window else None
+def _run_face(sim: Simulator, options: argparse.Namespace, face: str, notice: str, kept: State) -> int:
+    """Run the window or the terminal until the user leaves. Return the exit code."""
+    window, notice = _open(sim, options, kept.content.window_box) if face == "window" else (None, notice)
+    printer = listen(sim) if window else None
     recorder = Recorder(sim.machine) if options.record else None
     if options.fresh:
         kept.notes.append(FRESH)
-    notice = "\n".join([notice, *kept.notes]).strip()  # the terminal shows it once it has opened
-    later: list[str] = []  # sentences to print after the terminal has closed
-    keeper = Keeper(kept, sim, _teller(window) if window else later.append)
+    notice = "\n".join([notice, *kept.notes]).strip()  # for the terminal, which shows it after opening
+    later: list[str] = []  # messages to print after the terminal has closed
+    keeper = Keeper(kept, sim, _announcer(window) if window else later.append)
     with _ctrl_c() as stop:
         with sim:
             if window:
-                window.run(stop, lambda: keeper(window.screen.place))
+                window.run(stop, lambda: keeper(window.screen.window_box))
             else:
                 _terminal(sim, options.speed, notice, stop, keeper)
             keeper.finish()
         for sentence in later:
             user_files.complain(sentence)
         code = _save(recorder, options.record) if recorder else 0
-    return ended(reader, 130 if stop.is_set() else code)
+    return exit_code(printer, 130 if stop.is_set() else code)
 
 
-def look_on(sim: Simulator, options: argparse.Namespace) -> int:
-    """Serve the page until Ctrl-C, and return the exit code."""
+def serve_page(sim: Simulator, options: argparse.Namespace) -> int:
+    """Serve the page for browsers until Ctrl-C, and return the exit code."""
     from host_sim.faces.page import Page
 
     pages = ROOT / "web" / "page"
@@ -119,11 +121,11 @@ def look_on(sim: Simulator, options: argparse.Namespace) -> int:
         page = Page(sim, pages, options.speed, options.host, options.port, options.host_name)
     except (OSError, OverflowError) as error:
         raise CannotStart(f"{options.host} port {options.port} cannot be used: {user_files.reason(error)}.") from None
-    kept = State(_file(options, "web"), _is_connected(sim))
+    kept = State(_state_file(options, "web"), _is_connected(sim))
     if options.fresh:
         kept.notes.append(FRESH)
     keeper = Keeper(kept, sim, user_files.complain)
-    reader = listen(sim)
+    printer = listen(sim)
     print(f"To play: {page.players_address}\nTo look on: {page.address}\nCtrl-C ends it.", flush=True)
     if options.host in ("127.0.0.1", "localhost") and os.environ.get("BROWSER") != "none":
         webbrowser.open(page.players_address)
@@ -133,13 +135,13 @@ def look_on(sim: Simulator, options: argparse.Namespace) -> int:
             keeper.finish()
     finally:
         kept.close()
-    return ended(reader, 0)
+    return exit_code(printer, 0)
 
 
-def _file(options: argparse.Namespace, face: str) -> Path | None:
-    """Return the file for saved games, or None.
+def _state_file(options: argparse.Namespace, face: str) -> Path | None:
+    """Return the file for saved games, or None if they are not saved.
 
-    The user's own file belongs to Glowgrid's own drive and a visible screen.
+    Without --state this is the user's own file, but only for Glowgrid's own drive and a visible screen.
     """
     if options.state:
         return options.state  # type: ignore[no-any-return]
@@ -151,12 +153,12 @@ def _file(options: argparse.Namespace, face: str) -> Path | None:
 
 
 def _is_connected(sim: Simulator) -> bool:
-    """Return whether the board is connected to another one by cable or radio."""
+    """Return whether the board has a radio, or a cable to a second board."""
     return sim.machine.radio is not None or sim.machine.uart.cable is not None
 
 
-def _teller(window: "Window") -> Callable[[str], None]:
-    """Return a function that shows a sentence in the window and on stderr."""
+def _announcer(window: "Window") -> Callable[[str], None]:
+    """Return a function that prints a sentence to standard error and adds it to the log of the window."""
 
     def tell(sentence: str) -> None:
         user_files.complain(sentence)
@@ -165,17 +167,20 @@ def _teller(window: "Window") -> Callable[[str], None]:
     return tell
 
 
-def ended(reader: user_files.Reader | None, code: int) -> int:
-    """Report serial output that could not be written, and return the exit code."""
-    if reader is None or not reader.failure:
+def exit_code(printer: user_files.ConsolePrinter | None, code: int) -> int:
+    """Return `code`, or 1 instead of 0 if serial output could not be written. In this case, also print the reason."""
+    if printer is None or not printer.failure:
         return code
-    user_files.complain(reader.failure)
+    user_files.complain(printer.failure)
     return code or 1
 
 
 @contextlib.contextmanager
 def _ctrl_c() -> Iterator[threading.Event]:
-    """Turn Ctrl-C into an event, so that the board can end and the recording can be written."""
+    """Context manager: during the `with` block, Ctrl-C only sets the event that is returned.
+
+    The board can then end in order, and a recording can be written.
+    """
     stop = threading.Event()
     if threading.current_thread() is not threading.main_thread():
         yield stop
@@ -188,7 +193,7 @@ def _ctrl_c() -> Iterator[threading.Event]:
 
 
 def _save(recorder: Recorder, path: Path) -> int:
-    """Write the recording and return the exit code."""
+    """Write the recording to `path`, and return the exit code."""
     try:
         with user_files.writing(path):
             recorder.save(path)
@@ -199,7 +204,10 @@ def _save(recorder: Recorder, path: Path) -> int:
 
 
 def choose_face(wish: str | None) -> tuple[str, str]:
-    """Return the face to open, and a sentence about the choice, or ""."""
+    """Return "window" or "terminal", and a sentence for the user about the choice, or "".
+
+    `wish` is the user's own choice, or None. Raise CannotStart if nothing is possible.
+    """
     display = sys.platform != "linux" or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     )
@@ -222,20 +230,23 @@ def choose_face(wish: str | None) -> tuple[str, str]:
 
 
 def is_terminal() -> bool:
-    """Return whether stdin and stdout are a terminal."""
+    """Return whether standard input and output are both a terminal."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def _open(
-    sim: Simulator, options: argparse.Namespace, place: state.Place | None
+    sim: Simulator, options: argparse.Namespace, window_box: state.WindowBox | None
 ) -> "tuple[Window | None, str]":
-    """Open the window. If that fails and the user has not chosen a face, return a sentence for the terminal instead."""
+    """Open the window, and return (window, ""). If that fails, return (None, sentence) to continue in the terminal.
+
+    If the user has chosen the window, or there is no terminal, raise CannotStart instead.
+    """
     require("pygame", "pygame-ce")
     from host_sim.faces.window import Window
     from host_sim.faces.window_drawing import CannotOpen, Screen
 
     try:
-        return Window(sim, options.speed, big=options.big, screen=Screen(place)), ""
+        return Window(sim, options.speed, big=options.big, screen=Screen(window_box)), ""
     except CannotOpen as error:
         if options.face is None and is_terminal():
             return None, f"The window cannot open ({error}), so Glowgrid runs in the terminal."
@@ -245,6 +256,8 @@ def _open(
 def _terminal(
     sim: Simulator, speed: float, notice: str, stop: threading.Event, each: Callable[[], None]
 ) -> None:
+    """Run in the terminal until the user leaves. Afterwards, print the faults and the last lines of the serial
+    console."""
     require("textual", "Textual")
     from host_sim.faces.terminal import Terminal
 
@@ -253,17 +266,18 @@ def _terminal(
         print(line)
 
 
-def listen(sim: Simulator) -> user_files.Reader:
-    """Print the serial console's output and the hardware faults."""
-    reader = user_files.Reader()
-    sim.machine.serial.listeners.append(reader.show)
+def listen(sim: Simulator) -> user_files.ConsolePrinter:
+    """Print hardware faults now, and the output of the serial console from now on. Return the printer of that
+    output."""
+    printer = user_files.ConsolePrinter()
+    sim.machine.serial.listeners.append(printer.show)
     for fault in sim.machine.faults:
         user_files.complain(fault)
-    return reader
+    return printer
 
 
 def require(module: str, name: str) -> None:
-    """Raise CannotStart if a library is missing."""
+    """Raise CannotStart if the library `name`, with the module `module`, is not installed."""
     if importlib.util.find_spec(module) is None:
         raise CannotStart(
             f'{name} is not installed: pip install "glowgrid[sim]" installs everything that it needs.'

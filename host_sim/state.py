@@ -1,9 +1,10 @@
-"""State of the simulator in a file: the board's flash, with saved games and statistics, and the position of the window.
+"""File with the state of the simulator: the board's flash, with saved games and statistics, and the window's position.
 
-Only one window writes the file. It holds a lock, which the system releases when the window ends in any way. Other
-windows read the file but save nothing. The file is replaced in one step, so that a crash leaves the old or the new one.
+Several windows may use the same file, but only one writes it. That window locks a second file, and the system releases
+the lock when the window ends in any way. The other windows only read. The file is replaced in one step, so after a
+crash there is the old one or the new one, both complete.
 
-Imports the standard library, parts and files, and platformdirs for the user's own folder.
+Imports the standard library, `host_sim.parts`, `host_sim.user_files`, and platformdirs for the user's own folder.
 """
 
 import base64
@@ -24,48 +25,52 @@ MOST_DIGITS = 20
 ERASED = b"\xff"
 SECOND = "This one begins with them, but keeps nothing itself."
 TWIN = "This one plays with others, so it begins without them, and keeps nothing itself; --state FILE gives it its own."
-Place = tuple[int, int, int, int]  # of the window: x, y, width and height
+WindowBox = tuple[int, int, int, int]  # position and size of the window: x, y, width, height
 
 
 @dataclass(frozen=True)
 class Content:
-    """Content of the file: the flash, and the window's position or None."""
+    """Content of the file: the board's flash, and the window's position and size, or None."""
 
     flash: bytes = ERASED * SIZE
-    place: Place | None = None
+    window_box: WindowBox | None = None
 
 
 class Damaged(ValueError):
-    """The file is not a state file, or it is incomplete."""
+    """The file is incomplete, or is not a state file."""
 
 
 class Newer(ValueError):
-    """The file was written by a later version."""
+    """The file was written by a later version of Glowgrid."""
 
 
 def users_file() -> Path:
-    """Return the file in the user's own folder."""
+    """Return the path of the default file, which is in the user's own folder."""
     from platformdirs import user_state_path
 
     return user_state_path("glowgrid", appauthor=False) / "simulator.json"
 
 
 class State:
-    """The open file. `content` is its content when it was opened; `notes` are sentences for the user."""
+    """A state file while the simulator runs. `content` is what the file contained at the start.
 
-    def __init__(self, path: Path | None, meets: bool = False) -> None:
-        """Open the file `path`, or save nothing if it is None.
+    `notes` are sentences for the user.
+    """
 
-        `meets` is True if the board plays with others. A second window with the same state would take the same seat of
-        the same match."""
+    def __init__(self, path: Path | None, plays_online: bool = False) -> None:
+        """Read the file `path`, and lock it for writing. If `path` is None, save nothing.
+
+        `plays_online` is True if the board is connected to other boards. A second window with the same content would
+        then be the same player in the same match, so it starts without this content.
+        """
         self.path = path
         self.content = Content()
         self.notes: list[str] = []
-        self._kept: Content | None = None  # content of the file, or None if this window does not save
+        self._kept: Content | None = None  # what was saved last, or None if this window does not save
         self._lock: IO[bytes] | None = None
         self._failure = ""
         if path:
-            self._open(path, meets)
+            self._open(path, plays_online)
 
     @property
     def keeps(self) -> bool:
@@ -73,7 +78,8 @@ class State:
         return self._kept is not None
 
     def keep(self, content: Content) -> None:
-        """Write the file if anything has changed. Report the first failure only."""
+        """Write the file if `content` has changed. If that fails several times for the same reason, add only one
+        note."""
         if self.path is None or self._kept is None or content == self._kept:
             return
         try:
@@ -86,13 +92,14 @@ class State:
             self._failure = failure
 
     def close(self) -> None:
-        """Release the lock, so that another window can save."""
+        """Release the lock. From then on, another window can save."""
         self._kept = None
         if self._lock:
             self._lock.close()
             self._lock = None
 
-    def _open(self, path: Path, meets: bool) -> None:
+    def _open(self, path: Path, plays_online: bool) -> None:
+        """Lock the file, read it, and decide whether this window saves."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = path.with_name(path.name + ".lock").open("ab")
@@ -102,14 +109,14 @@ class State:
         is_second = self._lock is not None and not is_ours
         if is_second:
             self.close()
-            self.notes.append(f"Another window keeps its games in {path}. {TWIN if meets else SECOND}")
-        if self._take(path, is_ours) and is_ours:
+            self.notes.append(f"Another window keeps its games in {path}. {TWIN if plays_online else SECOND}")
+        if self._load(path, is_ours) and is_ours:
             self._kept = self.content
-        elif is_second and meets:
-            self.content = Content(place=self.content.place)
+        elif is_second and plays_online:
+            self.content = Content(window_box=self.content.window_box)
 
-    def _take(self, path: Path, is_ours: bool) -> bool:
-        """Read the file. Return True if it may be replaced."""
+    def _load(self, path: Path, is_ours: bool) -> bool:
+        """Read the file. Return whether it may be replaced. `is_ours` is True if this window has the lock."""
         try:
             self.content = _read(path)
         except FileNotFoundError:
@@ -118,14 +125,15 @@ class State:
             self.notes.append(f"{path} is a newer Glowgrid's: it stays as it is, and what is played now is not kept.")
             return False
         except (Damaged, UnicodeDecodeError, TooLarge):
-            return self._put_aside(path, is_ours)
+            return self._set_aside(path, is_ours)
         except (OSError, ValueError) as error:
             if not self.notes:
                 self.notes.append(f"{path} cannot be read: {reason(error)}. What is played now is not kept.")
             return False
         return True
 
-    def _put_aside(self, path: Path, is_ours: bool) -> bool:
+    def _set_aside(self, path: Path, is_ours: bool) -> bool:
+        """Rename a damaged file, and return True. If it may be a file of another kind, leave it, and return False."""
         aside = path.with_name(path.name + ".damaged")
         if is_ours and (_begins_as_ours(path) or path == users_file()):
             with contextlib.suppress(OSError):
@@ -138,7 +146,7 @@ class State:
 
 
 def check(path: Path) -> None:
-    """Raise FileError if the user's path must be a mistake."""
+    """Raise FileError if `path` cannot be a state file, for example because it is a folder."""
     try:
         is_folder = path.is_dir()
         is_other = path.exists() and not path.is_file()
@@ -146,51 +154,55 @@ def check(path: Path) -> None:
         raise FileError(f"{path} cannot be read: {reason(error)}.") from None
     if is_folder:
         raise FileError(f"{path} cannot be written: it is a folder.")
-    if is_other:  # a device, or a pipe, on which reading would block
+    if is_other:  # a device or a pipe: reading it would block
         raise FileError(f"{path} cannot keep saved games: it is no ordinary file.")
 
 
 def _read(path: Path) -> Content:
+    """Return the content of a state file. Raise Damaged or Newer if it is not valid, OSError or ValueError if it is not
+    readable."""
     text = decoded(path)
     try:
         found = json.loads(text, parse_int=_whole)
         version = found["glowgrid"]
         is_newer = isinstance(version, int) and version > VERSION
         flash = b"" if is_newer else base64.b64decode(found["flash"], validate=True)
-        place = found.get("window")
+        window_box = found.get("window")
     except (ValueError, RecursionError, KeyError, TypeError, AttributeError):
         raise Damaged from None
     if is_newer:
         raise Newer
     if version != VERSION:
         raise Damaged
-    if len(flash) > SIZE or not (place is None or _is_place(place)):
+    if len(flash) > SIZE or not (window_box is None or _is_window_box(window_box)):
         raise Damaged
-    return Content(flash.ljust(SIZE, ERASED), tuple(place) if place else None)
+    return Content(flash.ljust(SIZE, ERASED), tuple(window_box) if window_box else None)
 
 
 def _whole(digits: str) -> int:
-    """Return a whole number from digits. Only the first digits of an excessively long number are read."""
+    """Convert digits to an integer. Of an excessively long number, read only the first digits."""
     return int(digits[:MOST_DIGITS])
 
 
 def _begins_as_ours(path: Path) -> bool:
-    """Return True if a damaged file was a saved state. A file of another kind, named by mistake, is never changed."""
+    """Return whether a damaged file was once a state file. A file of another kind, named by mistake, must never be
+    changed."""
     with contextlib.suppress(OSError), path.open("rb") as file:
         return file.read(len(BEGINS)) == BEGINS
     return False
 
 
-def _is_place(place: object) -> bool:
-    if not isinstance(place, list) or len(place) != 4:
+def _is_window_box(window_box: object) -> bool:
+    """Return whether a value from the file is a valid WindowBox."""
+    if not isinstance(window_box, list) or len(window_box) != 4:
         return False
-    return all(type(side) is int and abs(side) < 1 << 20 for side in place)
+    return all(type(side) is int and abs(side) < 1 << 20 for side in window_box)
 
 
 def _write(path: Path, content: Content) -> None:
-    """Replace the file by a new one."""
+    """Replace the file by a new one in one step."""
     flash = base64.b64encode(content.flash.rstrip(ERASED)).decode()
-    text = json.dumps({"glowgrid": VERSION, "flash": flash, "window": content.place})
+    text = json.dumps({"glowgrid": VERSION, "flash": flash, "window": content.window_box})
     new = path.with_name(path.name + ".new")
     with new.open("w", encoding="utf-8") as file:
         file.write(text + "\n")
@@ -203,7 +215,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _locked(file: IO[bytes]) -> bool:
-        """Lock a file. Return False if another process has locked it."""
+        """Lock an open file, and return True. Return False if another process has locked it."""
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         except OSError:
@@ -214,7 +226,10 @@ else:
     import fcntl
 
     def _locked(file: IO[bytes]) -> bool:
-        """Lock a file. Return False if another process has locked it. A system without locks returns True."""
+        """Lock an open file, and return True. Return False if another process has locked it.
+
+        If the system has no locks, return True.
+        """
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -1,4 +1,4 @@
-"""Reading and writing of files that the user names, with one sentence for each error.
+"""Read and write files that the user has named. Each error becomes one sentence for the user.
 
 Imports only the standard library.
 """
@@ -9,19 +9,19 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-LARGEST = 1 << 20  # maximum size of a text in bytes; a board's whole drive has the same size
+LARGEST = 1 << 20  # maximum size of a text file in bytes; a board's whole drive has this size
 
 
 class FileError(ValueError):
-    """A file cannot be read or written. The message is a sentence for the user."""
+    """A file cannot be read or written. The exception's message is a sentence for the user."""
 
 
 class TooLarge(ValueError):
-    """A file is far too large, or endless, such as a device."""
+    """A file is larger than LARGEST. This may also be a device, which never ends."""
 
 
 def read_text(path: Path) -> str:
-    """Return the content of a text file."""
+    """Return the content of a text file, with line ends LF. Raise FileError if it cannot be read."""
     try:
         return decoded(path).removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     except (OSError, ValueError) as error:
@@ -29,7 +29,7 @@ def read_text(path: Path) -> str:
 
 
 def decoded(path: Path) -> str:
-    """Return the exact content of a text file. Raise OSError or ValueError if it cannot be read."""
+    """Return the content of a text file without any change. Raise OSError or ValueError if it cannot be read."""
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
@@ -38,7 +38,7 @@ def decoded(path: Path) -> str:
 
 
 def check_readable(path: Path) -> None:
-    """Raise FileError if a file exists but cannot be read."""
+    """Raise FileError if the file exists but cannot be read."""
     try:
         with path.open("rb") as file:
             file.read(1)
@@ -49,7 +49,7 @@ def check_readable(path: Path) -> None:
 
 
 def make_folder(path: Path) -> None:
-    """Create a folder for files, unless it exists."""
+    """Create the folder `path`, unless it exists. Raise FileError if files cannot be written in it."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
@@ -58,7 +58,7 @@ def make_folder(path: Path) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Raise FileError if the file cannot be written. An existing file is not changed."""
+    """Raise FileError if the file cannot be written. The content of an existing file stays unchanged."""
     with writing(path):
         is_new = not path.exists()
         path.open("ab").close()
@@ -68,7 +68,7 @@ def check_writable(path: Path) -> None:
 
 @contextlib.contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """Turn an error while a file is written into a FileError."""
+    """Context manager: an OSError or ValueError in the `with` block becomes a FileError about `path`."""
     try:
         yield
     except (OSError, ValueError) as error:
@@ -76,7 +76,7 @@ def writing(path: Path) -> Iterator[None]:
 
 
 def reason(error: Exception) -> str:
-    """Return the reason in words."""
+    """Return a few words about why an error has occurred, to end a sentence with them."""
     known = {
         FileNotFoundError: "there is no such file or folder",
         IsADirectoryError: "it is a folder",
@@ -91,25 +91,28 @@ def reason(error: Exception) -> str:
 
 
 def short(text: str, most: int = 60) -> str:
-    """Return the beginning of a text, to quote it in a sentence."""
+    """Return the beginning of `text`, at most `most` characters, to quote it in a sentence."""
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
 def complain(sentence: object) -> None:
-    """Print a sentence for the user, or do nothing if stderr is closed."""
+    """Print a sentence to standard error. Do nothing if that is closed."""
     with contextlib.suppress(OSError, ValueError):
         print(sentence, file=sys.stderr, flush=True)
 
 
-class Reader:
-    """The output for the board's messages. It stops when stdout is closed or the disk is full."""
+class ConsolePrinter:
+    """Prints what the board prints. It stops when standard output is closed or the disk is full.
+
+    `failure` is a sentence for the user if the disk is full, otherwise "".
+    """
 
     def __init__(self) -> None:
-        self._out = sys.stdout  # stored, because the firmware has another `sys.stdout`
+        self._out = sys.stdout  # stored, because `sys.stdout` is replaced while the firmware runs
         self.failure = ""
 
     def show(self, text: str) -> None:
-        """Print. Ignore a closed output; report a full disk once, in `failure`."""
+        """Print `text`. If that fails, print nothing more, and set `failure` unless standard output was closed."""
         if self._out is None:
             return
         try:
@@ -117,11 +120,11 @@ class Reader:
         except OSError as error:
             if not isinstance(error, BrokenPipeError):
                 self.failure = f"What the board says cannot be written: {reason(error)}."
-            _lead_nowhere(self._out)
+            _discard_buffer(self._out)
             self._out = None
 
 
-def _lead_nowhere(stream: object) -> None:
-    """Discard the rest of an output's buffer, so that it causes no error when the program ends."""
+def _discard_buffer(stream: object) -> None:
+    """Discard what a stream has yet to write, so that it causes no error when the program ends."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[attr-defined]

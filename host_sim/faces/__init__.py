@@ -1,6 +1,7 @@
 """Faces of the simulator: the user interfaces that show the board and press its keys.
 
-The window needs pygame, the terminal needs Textual. The headless face runs a `script` in virtual time.
+There is a window (pygame), a terminal (Textual), a page for browsers, and a headless face that runs a script in virtual
+time.
 
-Imports the rest of host_sim. Each face's library is imported only in that face's modules.
+Imports the rest of host_sim. A library is imported only in the modules of the face that needs it.
 """

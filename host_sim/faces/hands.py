@@ -1,7 +1,7 @@
-"""Hands on the keypad: the keys that the computer's keyboard and mouse hold down, and for how long.
+"""Press the keys of the keypad with the computer's keyboard and mouse.
 
-A busy computer may report several taps at once. The board still gets them one after another, in order, each long enough
-to be noticed.
+A busy computer may report several taps at the same time. The keypad still gets them one after another, each long enough
+for the firmware to notice.
 
 Imports only the standard library.
 """
@@ -11,43 +11,44 @@ from collections.abc import Callable
 from host_sim.simulator import Simulator
 
 TAP_US = 60_000  # shortest time that a key is down
-GAP_US = 40_000  # shortest time before the same key is pressed again, or another key after a tap
+GAP_US = 40_000  # shortest time from the release of a key to its next press, and from a tap to the next key
 
 
 class Hands:
-    """Hands that press keys. Several sources may hold the same key; it is released with the last of them."""
+    """The keys that are pressed. Keyboard and mouse may press the same key; it is released when the last one releases
+    it."""
 
     def __init__(self, sim: Simulator) -> None:
         self._sim = sim
         self._typed: dict[int, str] = {}  # computer key -> keypad key
         self._clicked: str | None = None
         self._latched: set[str] = set()
-        self._down_us: dict[str, float] = {}  # keypad key -> its last press, which may be in the future
-        self._up_us: dict[str, float] = {}  # keypad key -> its last release, which may be in the future
-        self._free_us = 0.0  # end of the last tap
+        self._down_us: dict[str, float] = {}  # keypad key -> time of its last press, which may be scheduled
+        self._up_us: dict[str, float] = {}  # keypad key -> time of its last release, which may be scheduled
+        self._free_us = 0.0  # time from which a key may be pressed after the last tap
 
     def key_down(self, code: int, key: str) -> None:
-        """Press `key` with the computer's key `code`."""
+        """Press the keypad's `key`, because the computer's key `code` was pressed."""
         self._press(key)
         self._typed[code] = key
 
     def key_up(self, code: int) -> None:
-        """Release the key that the computer's key `code` has pressed."""
+        """Release the keypad's key that the computer's key `code` has pressed."""
         self._release(self._typed.pop(code, None))
 
     def click(self, key: str) -> None:
-        """Press `key` with the mouse."""
+        """Press `key` with the mouse. If the key is locked down, it will be unlocked."""
         self._latched.discard(key)
         self._press(key)
         self._clicked = key
 
     def click_ends(self) -> None:
-        """Release the key that the mouse holds."""
+        """Release the key that the mouse has pressed."""
         clicked, self._clicked = self._clicked, None
         self._release(clicked)
 
     def latch(self, key: str) -> None:
-        """Lock `key` down, or release it if it is locked."""
+        """Lock `key` down. If it is locked already, release it."""
         if key in self._latched:
             self._latched.discard(key)
             self._release(key)
@@ -56,7 +57,7 @@ class Hands:
             self._latched.add(key)
 
     def let_go(self) -> None:
-        """Release all keys except the locked ones."""
+        """Release all keys that are not locked down."""
         held = [*self._typed.values(), self._clicked]
         self._typed.clear()
         self._clicked = None
@@ -64,17 +65,18 @@ class Hands:
             self._release(key)
 
     def _holds(self, key: str) -> bool:
+        """Return whether keyboard, mouse or lock keep `key` down."""
         return key in self._latched or key == self._clicked or key in self._typed.values()
 
     def _press(self, key: str) -> None:
-        """Press a key that nothing else holds, after the end of earlier taps."""
+        """Press `key`, unless it is down already. If earlier taps have not ended, schedule the press after them."""
         if not self._holds(key):
             now = self._sim.machine.now_us
             self._down_us[key] = max(now, self._free_us, self._up_us.get(key, -GAP_US) + GAP_US)
             self._at(self._down_us[key], lambda: self._sim.down(key))
 
     def _release(self, key: str | None) -> None:
-        """Release a key that nothing else holds, after the shortest time that the firmware needs."""
+        """Release `key`, unless something else keeps it down. If it was pressed too recently, schedule the release."""
         if key and not self._holds(key):
             now = self._sim.machine.now_us
             end = self._up_us[key] = max(now, self._down_us.get(key, now) + TAP_US)
@@ -83,6 +85,7 @@ class Hands:
             self._at(end, lambda: self._sim.up(key))
 
     def _at(self, moment_us: float, action: Callable[[], None]) -> None:
+        """Call `action` at `moment_us`, or now if that has passed."""
         left_us = moment_us - self._sim.machine.now_us
         if left_us > 0:
             self._sim.machine.later(left_us, action)

@@ -1,6 +1,6 @@
-"""Headless face: runs a script in virtual time and writes its results to files.
+"""Run a script in virtual time without a display, and write the results to files.
 
-The same script and seed produce the same bytes. Imports Pillow when it writes pictures.
+The same script with the same seed writes the same bytes. Imports Pillow when it writes pictures.
 """
 
 from collections.abc import Callable
@@ -22,9 +22,10 @@ def run(
     with_keypad: bool = False,
     recording: Path | None = None,
 ) -> int:
-    """Run a script. Return the exit code: 0 for success, 1 for a failed step, 2 for a malformed script.
+    """Run the script, and return the exit code: 0 for success, 1 if a step failed, 2 if the script is not valid.
 
-    Raise FileError if a file cannot be read or written.
+    The results go to the folder `out`: screenshots in `file_format`, the serial output, and a recording if `recording`
+    (a file) is given or the format is "gif". Raise FileError if a file cannot be read or written.
     """
     hardware = sim.machine.hardware
     try:
@@ -37,7 +38,7 @@ def run(
     failure = ""
     try:
         failure = _play(sim, steps, _writer(sim, out, file_format, with_keypad), recorder)
-    finally:  # also after Ctrl-C
+    finally:  # even after Ctrl-C
         lost = _keep(sim, out, recorder, recording, with_keypad)
     if lost and not failure:
         return _complain(lost, 1)
@@ -45,7 +46,7 @@ def run(
 
 
 def _check_writable(steps: list[script.Step], out: Path, file_format: str, recording: Path | None) -> None:
-    """Raise FileError if one of the output files cannot be written, before anything runs."""
+    """Before the script runs, raise FileError if one of the output files cannot be written."""
     user_files.make_folder(out)
     names = [step.arguments[0] for step in steps if step.word == "screenshot"] + ["end"]
     for path in [out / f"{name}{_suffix(file_format)}" for name in names] + ([recording] if recording else []):
@@ -53,7 +54,7 @@ def _check_writable(steps: list[script.Step], out: Path, file_format: str, recor
 
 
 def _keep(sim: Simulator, out: Path, recorder: Recorder | None, recording: Path | None, with_keypad: bool) -> str:
-    """Write the serial output and the recording. Return an error message, or ""."""
+    """Write the serial output, the tones and the recording. Return an error message, or ""."""
     try:
         with user_files.writing(out / "serial.txt"):
             (out / "serial.txt").write_text(sim.serial, encoding="utf-8", errors="replace")
@@ -71,7 +72,7 @@ def _keep(sim: Simulator, out: Path, recorder: Recorder | None, recording: Path 
 def _play(
     sim: Simulator, steps: list[script.Step], write: Callable[[str], None], recorder: Recorder | None
 ) -> str:
-    """Run the steps. Return a description of the failure, or ""."""
+    """Run the steps of the script. Return a sentence about what has failed, or ""."""
     try:
         with sim:
             script.run(steps, sim, write, recorder.record if recorder else lambda on: None)
@@ -80,12 +81,13 @@ def _play(
         return str(error)
     if sim.machine.crashed:
         return "code.py or boot.py ended with an exception, see serial.txt."
-    if said := sim.unexpected_end:
-        return f"code.py ended by itself, and the script did not expect what it said last: {said}"
+    if last_line := sim.unexpected_end:
+        return f"code.py ended by itself, and the script did not expect what it said last: {last_line}"
     return ""
 
 
 def _writer(sim: Simulator, out: Path, file_format: str, with_keypad: bool) -> Callable[[str], None]:
+    """Return a function that writes a screenshot with a given name."""
     def write(name: str) -> None:
         path = out / f"{name}{_suffix(file_format)}"
         with user_files.writing(path):
@@ -102,5 +104,6 @@ def _suffix(file_format: str) -> str:
 
 
 def _complain(sentence: str, code: int) -> int:
+    """Print a sentence for the user, and return `code`."""
     user_files.complain(sentence)
     return code

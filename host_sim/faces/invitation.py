@@ -1,8 +1,8 @@
-"""Invitation: the invite code that the board has printed on the serial console, for a face to show.
+"""The invite code that the board has printed, for a face to show on a card.
 
 The card stays open until the opponent has joined or the user closes it.
 
-Imports the words of glowgrid and its invite codes.
+Imports the sentences of glowgrid and its invite codes.
 """
 
 import importlib
@@ -20,45 +20,46 @@ NOT_COPIED = "{} cannot be copied here: the system has no clipboard."
 
 
 def has_code(text: str) -> bool:
-    """Return whether a sentence contains an invite code, for players or for spectators."""
+    """Return whether `text` contains an invite code, for players or for spectators."""
     return any(invite_code.read(found) for found in _CODE.findall(text))
 
 
 class Invitation:
-    """The current invite codes, and the state of their card.
+    """The current invite codes, and whether their card is open.
 
-    `code` is for the opponent, or "" if there is none. `watching` is for spectators. `since` is the board's latest
-    message after the code. `is_open`: the card is visible.
+    `code` is the code for the opponent, or "" if there is none. `watching` is the code for spectators. `since` is the
+    last message that the board has printed after the codes, or "".
     """
 
     def __init__(self, log: MessageLog) -> None:
         self.code = self.watching = self.since = ""
         self.is_open = False
         self._log = log
-        self._taken = 0
+        self._read_count = 0
         self._here = [importlib.import_module(f"glowgrid.words.{name}.opponent_sentences").HERE for name in LANGUAGES]
 
     def update(self) -> None:
         """Read what the board has printed since the last call."""
-        new = self._log.count - self._taken
-        self._taken = self._log.count
+        new = self._log.count - self._read_count
+        self._read_count = self._log.count
         for line in self._log.lines[-new:] if new else []:
             if line.kind == SAID:
-                self._hear(line.text)
+                self._read_message(line.text)
 
     @property
     def content(self) -> tuple[str, str, str]:
-        """The content of the card: `code`, `watching`, `since`."""
+        """What the card shows: (`code`, `watching`, `since`)."""
         return self.code, self.watching, self.since
 
     def show(self) -> None:
-        """Open the card. Without a code, add a note to the log instead."""
+        """Open the card. If there is no code, add a note to the log instead."""
         self.is_open = bool(self.code)
         if not self.code:
             self._log.note(NONE)
 
     def copy(self, put: Callable[[str], bool]) -> None:
-        """Copy the code with `put`, and close the card. `put(text)` returns whether it succeeded."""
+        """Copy the code to the clipboard, and close the card. `put(text)` copies, and returns whether that has
+        succeeded."""
         if self.code:
             self._log.note((COPIED if put(self.code) else NOT_COPIED).format(self.code))
             self.is_open = False
@@ -66,13 +67,14 @@ class Invitation:
             self._log.note(NONE)
 
     def forget(self) -> None:
-        """Forget the code, because the board has lost its power."""
+        """Remove the codes, because the board has lost its power."""
         self.update()
         self.code = self.watching = self.since = ""
         self.is_open = False
 
-    def _hear(self, text: str) -> None:
-        self.since = "" if text.endswith("...") else text  # messages that end in "..." soon become outdated
+    def _read_message(self, text: str) -> None:
+        """Update the state from one line that the board has printed."""
+        self.since = "" if text.endswith("...") else text  # "..." means that something else follows soon
         if text in self._here:
             self.is_open = False
         for found in _CODE.findall(text):

@@ -1,7 +1,8 @@
-"""HTTP requests of the page's face: the page's files, its events, and the player's keys.
+"""HTTP requests to the simulator's page: its files, its events, and the player's keys.
 
-No request ends in a traceback: an invalid one gets a status and a sentence. Imports the standard library and the
-server.
+An invalid request gets a status and a sentence, and never causes a traceback.
+
+Imports the standard library and the server.
 """
 
 import contextlib
@@ -22,36 +23,36 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Served(Protocol):
-        """The methods of the page's face (page.py) that requests use."""
+        """What requests need of the class Page (page.py)."""
 
         player: str
-        right: str
-        asked: queue.Queue[str]
+        secret: str
+        requests: queue.Queue[str]
         files: Path
         changed: threading.Condition
-        places: "Places"
+        slots: "WatcherSlots"
 
         @property
         def names(self) -> frozenset[str]: ...
         def events(self, who: str, plays: str) -> Iterator[tuple]: ...
 
-SPECTATORS = 64  # maximum number of pages that watch at once
-FROM_ONE = 16  # maximum number of them from one address
-LONGEST = 100  # maximum size of a request in bytes
+SPECTATORS = 64  # maximum number of pages that watch
+FROM_ONE = 16  # maximum number of pages that watch from the same address
+LONGEST = 100  # maximum size of a request's body in bytes
 TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 SIMULATED = '<meta name="glowgrid-simulated" content="yes" />'
 NOT_HERE = "This is not the name of the computer that plays. Start it with --host-name {} to allow that name."
 NO_SENSE = "This request makes no sense."
 
 
-class Places:
-    """Counts the watching pages, so that one address cannot take all places. The player needs no place."""
+class WatcherSlots:
+    """Limits how many pages may watch, in total and from one address. The player's page does not count."""
 
     def __init__(self) -> None:
         self._taken: Counter[str] = Counter()
 
     def take(self, address: str) -> str:
-        """Take a place. Return "", or a sentence if no place is free."""
+        """Count one more page from `address`, and return "". If there are too many, return a sentence about that."""
         if self._taken.total() >= SPECTATORS:
             return f"{SPECTATORS} pages watch already."
         if self._taken[address] >= FROM_ONE:
@@ -60,14 +61,14 @@ class Places:
         return ""
 
     def leave(self, address: str) -> None:
-        """Release a place."""
+        """Count one page less from `address`."""
         self._taken[address] -= 1
         if not self._taken[address]:
             del self._taken[address]
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers the requests of one connection. A subclass sets `face`."""
+    """Answers the requests of one connection. A subclass sets `face`, the page."""
 
     face: "Served"
     protocol_version = "HTTP/1.1"
@@ -101,18 +102,18 @@ class Handler(BaseHTTPRequestHandler):
             self._say(HTTPStatus.FORBIDDEN, "Somebody else is playing. This page can only watch.")
             return
         with contextlib.suppress(queue.Full):
-            self.face.asked.put_nowait(line)
+            self.face.requests.put_nowait(line)
         self._answer(HTTPStatus.NO_CONTENT, "text/plain", b"")
 
     def _size(self) -> int | None:
-        """Return the length of a request's body in bytes, or None if it is not given or too large."""
-        told = self.headers.get("Content-Length", "")
-        if not (told.isascii() and told.isdigit() and len(told) < 10 and int(told) <= LONGEST):
+        """Return the length of the request's body in bytes, or None if it is missing or too large."""
+        length = self.headers.get("Content-Length", "")
+        if not (length.isascii() and length.isdigit() and len(length) < 10 and int(length) <= LONGEST):
             return None
-        return int(told)
+        return int(length)
 
     def _asked(self) -> tuple[str, dict[str, str]] | None:
-        """Return the path and the parameters of a request, or None if the request was refused."""
+        """Return (path, parameters) of the request. If the request is not valid, answer it and return None."""
         host = self.headers.get("Host")
         if not is_for_us(host, self.face.names, self.connection.getsockname()[0]):
             name = "NAME" if not host or len(host) > LONGEST else host.partition(":")[0]
@@ -127,9 +128,11 @@ class Handler(BaseHTTPRequestHandler):
         return parts.path, {name: given.get(name, [""])[0][:LONGEST] for name in ("plays", "who")}
 
     def _may_play(self, given: dict[str, str]) -> bool:
-        return secrets.compare_digest(given["plays"].encode(), self.face.right.encode())
+        """Return whether the request has the player's secret."""
+        return secrets.compare_digest(given["plays"].encode(), self.face.secret.encode())
 
     def _file(self, name: str) -> None:
+        """Answer with a file of the page."""
         kind = TYPES.get(name[name.rfind(".") :], "")
         path = {each.name: each for each in self.face.files.iterdir()}.get(name)
         if not kind or path is None:
@@ -141,11 +144,12 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(HTTPStatus.OK, kind + "; charset=utf-8", content.encode())
 
     def _events(self, given: dict[str, str]) -> None:
+        """Answer with the events, if the page plays or one more page may watch."""
         address = self.client_address[0]
         watches = not self._may_play(given)
         if watches:
             with self.face.changed:
-                full = self.face.places.take(address)
+                full = self.face.slots.take(address)
             if full:
                 self._say(HTTPStatus.SERVICE_UNAVAILABLE, full)
                 return
@@ -154,9 +158,10 @@ class Handler(BaseHTTPRequestHandler):
         finally:
             if watches:
                 with self.face.changed:
-                    self.face.places.leave(address)
+                    self.face.slots.leave(address)
 
     def _stream(self, given: dict[str, str]) -> None:
+        """Send events until the page is closed."""
         self.send_response_only(HTTPStatus.OK)
         self.send_header("Content-Type", "text/event-stream")
         self.send_header("Cache-Control", "no-store")
@@ -169,19 +174,20 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.flush()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Answer an unreadable request, without the date that http.server would add."""
+        """Answer a request that cannot be read. http.server would add the date."""
         self._refuse(HTTPStatus(code), NO_SENSE)
 
     def _refuse(self, status: HTTPStatus, sentence: str) -> None:
-        """Answer and close the connection, because the start of the next request is unknown."""
+        """Answer with a sentence, and close the connection, because it is unknown where the next request begins."""
         self.close_connection = True
         self._say(status, sentence)
 
     def _say(self, status: HTTPStatus, sentence: str) -> None:
+        """Answer with a sentence."""
         self._answer(status, "text/plain; charset=utf-8", (sentence + "\n").encode("utf-8", "replace"))
 
     def _answer(self, status: HTTPStatus, kind: str, content: bytes) -> None:
-        self.send_response_only(status)  # the date would need `time`, which may belong to the firmware at this moment
+        self.send_response_only(status)  # without the date, because `time` may be the firmware's module right now
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(content)))
         self.send_header("Cache-Control", "no-store")
@@ -193,11 +199,11 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(content)
 
     def log_message(self, format: str, *values: object) -> None:
-        """Log nothing."""
+        """Do nothing, so that requests are not logged."""
 
 
 def for_simulator(page: str) -> str:
-    """Return index.html for a board on this computer. With this version the page does not load a VM."""
+    """Return index.html, changed for a board on this computer: the page then does not load a VM."""
     unused = "preload", "manifest", "icon"  # needed only if the page itself runs the board
     lines = [line for line in page.split("\n") if not any(word in line for word in unused)]
     return "\n".join(lines).replace("<title>", SIMULATED + "\n    <title>").replace("LANGUAGES", "")

@@ -1,4 +1,4 @@
-"""Mapping from the computer's keys to the keypad's.
+"""Map keys of the computer to keys of the keypad.
 
 Imports only the standard library.
 """
@@ -22,14 +22,14 @@ NUMBER_PAD = {
     "1": (2, 0), "2": (2, 1), "3": (2, 2),
     "0": (3, 1),
 }  # fmt: skip
-"""Number pad keys by row and column. A number pad has 7 8 9 at the top, a keypad 1 2 3."""
+"""Number pad key -> (row, column). A number pad has 7 8 9 in its top row, a keypad has 1 2 3."""
 
 LEGEND = "Keys: 0-9 A-D * # by name · arrows 2 4 6 8 · Enter # · Backspace or Esc *"
 NUMBER_PAD_LEGEND = "number pad by position: its 7 is the keypad's 1"
 
 
 def by_position(pad_key: str, layout: Layout) -> str | None:
-    """Return the keypad's key at the position of a number pad key, or None."""
+    """Return the key of the keypad that is in the same row and column as `pad_key` on the number pad, or None."""
     row, column = NUMBER_PAD.get(pad_key, (99, 99))
     if row < len(layout.rows) and column < len(layout.cols):
         return layout.keys[row][column]
@@ -37,7 +37,10 @@ def by_position(pad_key: str, layout: Layout) -> str | None:
 
 
 def by_name(name: str, character: str, layout: Layout) -> str | None:
-    """Return the keypad's key for a computer key, by its character first, then by its name."""
+    """Return the key of the keypad for a key of the computer, or None.
+
+    The `character` that the computer's key types counts first, then the key's `name`.
+    """
     for key in (character, character.upper(), NAMES.get(name, "")):
         if len(key) == 1 and key in layout.names:
             return key

@@ -1,4 +1,4 @@
-"""Real time for interactive faces: the machine follows the wall clock at a chosen speed.
+"""Real time for interactive faces: the board's virtual time follows the computer's clock at a chosen speed.
 
 Imports only the standard library.
 """
@@ -6,30 +6,32 @@ Imports only the standard library.
 from host_sim.simulator import Simulator
 
 SPEEDS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
-LONGEST_STEP_S = 0.1  # after a pause of the computer, the machine does not catch up
-PATIENCE_S = 0.03  # time that a face waits for a computing firmware before it handles its own events again
+LONGEST_STEP_S = 0.1  # longest time of one step; if the computer has paused, the rest is skipped
+PATIENCE_S = 0.03  # longest time that a face waits for a computing firmware before it handles its own events
 
 
 class RealTime:
-    """Drives a simulator by the wall clock."""
+    """Lets the time of a simulator pass. `speed` 1 is real time, 2 twice as fast."""
 
     def __init__(self, sim: Simulator, speed: float = 1.0) -> None:
         self.speed = speed
         self._sim = sim
 
     def step(self, seconds: float) -> None:
-        """Run the machine for `seconds` of real time. A firmware that computes for a long time makes it slower than
-        real time."""
+        """Let `seconds` of real time pass, times `speed`. If the firmware computes for long, less virtual time
+        passes."""
         self._sim.machine.advance(min(seconds, LONGEST_STEP_S) * 1000 * self.speed, PATIENCE_S)
 
     def faster(self) -> None:
+        """Choose the next higher speed."""
         self.speed = next((speed for speed in SPEEDS if speed > self.speed), self.speed)
 
     def slower(self) -> None:
+        """Choose the next lower speed."""
         self.speed = next((speed for speed in reversed(SPEEDS) if speed < self.speed), self.speed)
 
 
 def power_cycle(sim: Simulator) -> None:
-    """Unplug the board and plug it in again."""
+    """Unplug the board, and plug it in again."""
     sim.power_off()
     sim.power_on()

@@ -1,4 +1,4 @@
-"""Scripts for the headless face, one step per line.
+"""Scripts for the headless face, with one step per line.
 
     press KEY     hold KEY MS   down KEY       up KEY      touch X Y
     wait MS       expect TEXT   type TEXT      screenshot NAME
@@ -19,7 +19,7 @@ from host_sim.user_files import short
 
 EXPECT_MS = 5000
 LONGEST_MS = 86_400_000  # one day
-LONGEST_NAME = 60  # characters of up to four bytes each: with a suffix, file systems allow no more
+LONGEST_NAME = 60  # in characters of up to four bytes: file systems allow 255 bytes with the suffix
 
 SHAPES = {
     "press": ("KEY",),
@@ -38,12 +38,13 @@ SHAPES = {
 
 
 class ScriptError(ValueError):
-    """A line of the script is malformed, or an expected text was missing. The message names the line."""
+    """A line of the script is not valid, or an expected text was not printed. The exception's message contains the line
+    number."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """One line: its number, its command and its arguments."""
+    """One step: the number of its line, its command and its arguments."""
 
     line: int
     word: str
@@ -51,7 +52,10 @@ class Step:
 
 
 def parse(text: str, keys: str, seen_size: tuple[int, int] = (32, 32)) -> list[Step]:
-    """Parse a script for a keypad with `keys` and a grid of `seen_size`. Raise ScriptError at the first wrong line."""
+    """Return the steps of a script. Raise ScriptError for the first line that is not valid.
+
+    `keys` are the keys of the keypad, and `seen_size` is (width, height) of the lights.
+    """
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip() and not line.lstrip().startswith("#"):
@@ -60,7 +64,7 @@ def parse(text: str, keys: str, seen_size: tuple[int, int] = (32, 32)) -> list[S
 
 
 class Board(Protocol):
-    """Operations that a script needs of a board, simulated or real."""
+    """What a script needs of a board, which may be simulated or real."""
 
     def press(self, key: str) -> None: ...
     def hold(self, key: str, ms: float) -> None: ...
@@ -81,7 +85,10 @@ def run(
     screenshot: Callable[[str], None],
     record: Callable[[bool], None] = lambda on: None,
 ) -> None:
-    """Run the steps. `screenshot` is called with each name, `record` with True or False for the GIF."""
+    """Run the steps on the board `sim`. Raise ScriptError if an expected text is not printed.
+
+    `screenshot(name)` saves a picture, `record(on)` pauses or continues the recording.
+    """
     for step in steps:
         try:
             _do(step, sim, screenshot, record)
@@ -90,6 +97,7 @@ def run(
 
 
 def _do(step: Step, sim: Board, screenshot: Callable[[str], None], record: Callable[[bool], None]) -> None:
+    """Run one step."""
     first = step.arguments[0] if step.arguments else ""
     actions: dict[str, Callable[[], None]] = {
         "press": lambda: sim.press(first),
@@ -101,19 +109,21 @@ def _do(step: Step, sim: Board, screenshot: Callable[[str], None], record: Calla
         "expect": lambda: sim.expect(first, EXPECT_MS),
         "type": lambda: sim.type(first + "\n"),
         "screenshot": lambda: screenshot(first),
-        "heap": lambda: _tell(sim.heap()),
+        "heap": lambda: _print(sim.heap()),
         "record": lambda: record(first == "on"),
         "power": sim.power_on if first == "on" else sim.power_off,
     }
     actions[step.word]()
 
 
-def _tell(line: str) -> None:
+def _print(line: str) -> None:
+    """Print a line, unless standard output is closed."""
     with contextlib.suppress(OSError):  # stdout is closed
         print(line, flush=True)
 
 
 def _parse_line(number: int, line: str, keys: str, seen_size: tuple[int, int]) -> Step:
+    """Return the step in `line`. Raise ScriptError if it is not valid."""
     word, _, rest = line.partition(" ")
     shape = SHAPES.get(word)
     if shape is None:
@@ -127,6 +137,8 @@ def _parse_line(number: int, line: str, keys: str, seen_size: tuple[int, int]) -
 
 
 def _arguments(rest: str, shape: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the arguments of a step. `rest` is the line after the command, and `shape` are the kinds of its
+    arguments."""
     if shape == ("TEXT",):
         return (rest,) if rest else ()
     words = rest.split()
@@ -136,7 +148,7 @@ def _arguments(rest: str, shape: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _check(number: int, word: str, kind: str, value: str, keys: str, seen_size: tuple[int, int]) -> None:
-    """Raise ScriptError if an argument does not fit its kind."""
+    """Raise ScriptError if the argument `value` is not valid for its `kind`."""
     named = short(value)
     sides = {"X": seen_size[0], "Y": seen_size[1]}
     problem = {

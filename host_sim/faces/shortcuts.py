@@ -1,6 +1,8 @@
-"""Keyboard shortcuts of the window, with the descriptions in its help.
+"""Keyboard shortcuts of the window, and their descriptions for its help.
 
-Letters that a keypad may have are never shortcuts. Imports only the standard library.
+Letters that a keypad may have (A to D) are never shortcuts.
+
+Imports only the standard library.
 """
 
 from dataclasses import dataclass
@@ -8,7 +10,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Shortcut:
-    """A command of the window and its keys: pygame's name of a key, and optionally a typed character."""
+    """A keyboard shortcut of the window.
+
+    `key` is pygame's name of the key. `character` is a character that selects the same command, or "".
+    """
 
     command: str
     key: str
@@ -51,7 +56,7 @@ HINT = "F1 all keys · F4 keypad · F6 large text · F11 full screen · F12 pict
 
 
 def command_of(key: str, character: str) -> str | None:
-    """Return the command of a key, by the key's name or by the character that it types, or None."""
+    """Return the command for a key, or None. `key` is pygame's name of the key, and `character` what the key types."""
     for shortcut in SHORTCUTS:
         if key == shortcut.key.lower() or character and character.lower() == shortcut.character:
             return shortcut.command

@@ -1,4 +1,4 @@
-"""The computer's loudspeaker for the board's buzzer.
+"""Play the board's buzzer on the computer's loudspeaker.
 
 On a computer without sound it stays silent. Imports pygame-ce.
 """
@@ -9,18 +9,19 @@ from functools import lru_cache
 import pygame
 
 RATE = 44100
-LOUD = 2500  # of 32767: as quiet as a small buzzer on a desk
-PERIODS = 32  # number of waves in one loop of the sound, so that the pitch is accurate to 0.1 %
+LOUD = 2500  # amplitude, of at most 32767: as quiet as a small buzzer
+PERIODS = 32  # number of waves in the sound that is looped; so the pitch is accurate to 0.1 %
 
 
 class Speaker:
-    """A loudspeaker. Call `sound(hz)` once per frame; 0 means silence."""
+    """The loudspeaker."""
 
     def __init__(self) -> None:
         self.hz = 0
         self._works = True
 
     def sound(self, hz: int) -> None:
+        """Play the frequency `hz`, or nothing if it is 0. Call this once per frame."""
         if hz == self.hz or not self._works:
             return
         self.hz = hz
@@ -36,7 +37,7 @@ class Speaker:
 
 @lru_cache(maxsize=32)
 def _wave(hz: int) -> pygame.mixer.Sound:
-    """Return one loop of a square wave, the sound of a switched pin."""
+    """Return a short square wave, which is what a pin outputs that is switched. The caller loops it."""
     rate, _, channels = pygame.mixer.get_init() or (RATE, -16, 1)
     count = round(PERIODS * rate / hz)
     samples = array("h")

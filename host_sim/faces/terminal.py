@@ -1,7 +1,7 @@
-"""Terminal: the same board as text, for example over SSH, with keys and mouse.
+"""Terminal: the board as text, for example over SSH. It is used with the keyboard and the mouse.
 
-Terminals report key presses but no releases. A key is therefore a tap of 100 ms, or 800 ms after `h`. On terminals
-without colours the pixels are letters.
+Terminals report presses of keys but no releases. So each key is pressed for 100 ms, or for 800 ms after `h` was typed.
+On terminals without colours, each light is a letter.
 
 Imports Textual and Rich, and host_common for a QR code.
 """
@@ -38,7 +38,7 @@ FRAMES_A_SECOND = 30
 LARGEST_SCALE = 3
 MARGIN = 3
 WORDS_LINES = 8
-ROOMY = ("truecolor", "256")  # terminals with enough colours to distinguish a dim pixel from black
+MANY_COLOURS = ("truecolor", "256")  # with these colour systems, a dim light can be distinguished from black
 PLAIN, MARK = Style(color="white"), "rgb(85,85,85)"
 CARD = """\
 Your invitation: {}
@@ -52,9 +52,9 @@ COMMANDS = (
 )
 
 
-class StripLayout(Widget):
-    """The pixels. A pixel is `scale` lines high and 2 * `scale` characters wide. With scale 0, a pixel is half a
-    character."""
+class LightsWidget(Widget):
+    """The lights. Each is `scale` lines high and 2 * `scale` characters wide. With scale 0, a character shows two
+    lights."""
 
     def __init__(self, sim: Simulator, colours: str | None) -> None:
         super().__init__(id="panel")
@@ -65,7 +65,7 @@ class StripLayout(Widget):
         self.scale = 1
 
     def fit(self, width: int, height: int) -> int:
-        """Choose the largest pixel size that fits, and return the number of lines needed."""
+        """Choose the largest size of a light with which all of them fit. Return how many lines they need."""
         columns, rows = len(self.frame[0]), len(self.frame)
         self.scale = max(0, min(width // columns // 2, height // rows, LARGEST_SCALE))
         self.styles.width = columns * 2 * self.scale or columns
@@ -84,13 +84,14 @@ class StripLayout(Widget):
         self._sim.finger_up()
 
     def _light_at(self, x: int, y: int) -> tuple[int, int] | None:
-        """Return the light at the position of a character. If a character shows two lights, return the upper one."""
+        """Return (column, row) of the light at a character, or None. If the character shows two lights, return the
+        upper one."""
         column, row = (x // (2 * self.scale), y // self.scale) if self.scale else (x, 2 * y)
         is_there = 0 <= column < len(self.frame[0]) and 0 <= row < len(self.frame)
         return (column, row) if is_there else None
 
-    def look(self) -> None:
-        """Redraw if the frame has changed."""
+    def redraw(self) -> None:
+        """Redraw if a light has changed."""
         frame = self._machine.frame()
         if frame != self.frame:
             self.frame = frame
@@ -104,18 +105,22 @@ class StripLayout(Widget):
         return Strip([self._two_pixels(above, below) for above, below in zip(upper, lower, strict=True)])
 
     def _pixel(self, colour: Colour, is_middle: bool) -> Segment:
-        """Return one line of a pixel: its colour, its letter without colours, or a dot if it would look black."""
+        """Return one line of a light.
+
+        Without colours it contains the letter of the light's colour. With few colours, a dot marks a light that is off.
+        """
         shown = self._rgb(colour)
-        mark = "" if not is_middle or self._colours in ROOMY else letter(colour)
+        mark = "" if not is_middle or self._colours in MANY_COLOURS else letter(colour)
         if self._colours:
             mark = "·" if mark == "." else ""
         text = mark.center(2 * self.scale)
         return Segment(text, Style(color=MARK, bgcolor=shown) if self._colours else PLAIN)
 
     def _two_pixels(self, above: Colour, below: Colour) -> Segment:
+        """Return the character for two lights, one above the other."""
         if not self._colours:
             return Segment(HALVES[any(above), any(below)], PLAIN)
-        if self._colours not in ROOMY and not any(above + below):
+        if self._colours not in MANY_COLOURS and not any(above + below):
             return Segment("·", Style(color=MARK, bgcolor=self._rgb(above)))
         return Segment("▀", Style(color=self._rgb(above), bgcolor=self._rgb(below)))
 
@@ -124,7 +129,7 @@ class StripLayout(Widget):
 
 
 class KeyButton(Static):
-    """A key to click: down while the mouse button is down, or locked down by the right button."""
+    """A key to click. It is down while the mouse button is down. The right mouse button locks it down."""
 
     def __init__(self, sim: Simulator, key: str) -> None:
         super().__init__(key, classes="key", markup=False)
@@ -170,7 +175,7 @@ class Terminal(App[None]):
     ) -> None:
         """Create the application.
 
-        Setting `stop` ends it. `colours` is Rich's name for the terminal's colour system, or None. `each` is called
+        It ends when `stop` is set. `colours` is Rich's name for the terminal's colour system, or None. `each` is called
         once per frame.
         """
         super().__init__()
@@ -181,14 +186,14 @@ class Terminal(App[None]):
         self.pace = RealTime(sim, speed)
         self._layout = sim.machine.hardware.layout
         self._notice = notice
-        self._words = notice
+        self._caption_text = notice
         self._hold_next = False
         self._before = time.monotonic()
         self._invitation = Invitation(MessageLog(sim.machine))
-        self._invited: tuple[str, ...] = ()  # the invitation on display
+        self._shown_invitation: tuple[str, ...] = ()  # content of the invitation card, or () if it is closed
 
     def compose(self) -> ComposeResult:
-        self._panel = StripLayout(self.sim, self.colours)
+        self._panel = LightsWidget(self.sim, self.colours)
         self._buttons = [KeyButton(self.sim, key) for row in self._layout.keys for key in row]
         self._caption = Static(self._notice, id="caption", markup=False)
         keypad = Grid(*self._buttons, id="keypad")
@@ -210,37 +215,39 @@ class Terminal(App[None]):
         self._fit(event.size.width, event.size.height)
 
     def _fit(self, width: int, height: int) -> None:
+        """Adapt the size of the lights to a terminal of `width` x `height` characters."""
         keys = len(self._layout.cols) * 6, len(self._layout.rows) * 2
         lines = self._panel.fit(width - keys[0] - 4 * MARGIN, height - WORDS_LINES)
         self._desk.styles.height = max(lines, keys[1]) + 1
 
     def _step(self) -> None:
-        """Run the machine up to the present, and redraw the parts that have changed."""
+        """Run the machine up to now, and redraw what has changed."""
         now = time.monotonic()
         self.pace.step(now - self._before)
         self._before = now
-        self._panel.look()
+        self._panel.redraw()
         self._each()
         for button in self._buttons:
             button.set_class(button.key in self.sim.machine.switches.down, "down")
         if self._stop.is_set():
             self.exit()
         words = "\n".join(fit(caption(self.sim.machine) or self._notice, self._wrap, LINES))
-        if words != self._words:
-            self._words = words
+        if words != self._caption_text:
+            self._caption_text = words
             self._caption.update(words)
         self._look_at_invitation()
 
     def _look_at_invitation(self) -> None:
-        """Show, update or hide the invitation if it has changed."""
+        """Open, update or close the invitation card."""
         self._invitation.update()
         wanted = self._invitation.content if self._invitation.is_open else ()
-        if wanted != self._invited:
-            self._invited = wanted
+        if wanted != self._shown_invitation:
+            self._shown_invitation = wanted
             self._card.display = bool(wanted)
             self._card.update(self._card_text() if wanted else "")
 
     def _card_text(self) -> Text:
+        """Return the text of the invitation card, with a QR code if there is room."""
         code, watching, since = self._invitation.content
         paragraphs = [CARD.format(code, watching), since]
         fits = self.size.height > CARD_LINES
@@ -272,6 +279,7 @@ class Terminal(App[None]):
             power_cycle(self.sim)
 
     def _tap(self, key: str) -> None:
+        """Press a key, and schedule its release."""
         self.sim.down(key)
         self.sim.machine.later(HOLD_US if self._hold_next else TAP_US, lambda: self.sim.up(key))
         self._hold_next = False

@@ -1,6 +1,6 @@
-"""HTTP server that limits the connections of each address and never prints a traceback.
+"""HTTP server that limits the connections of each address, and prints no traceback for broken connections.
 
-The page's face and `tools.build.serve` use it. Imports only the standard library.
+The simulator's page and `tools.build.serve` use it. Imports only the standard library.
 """
 
 import ipaddress
@@ -13,28 +13,29 @@ from contextlib import suppress
 from http.server import ThreadingHTTPServer
 from typing import Any
 
-MOST_PER_ADDRESS = 64  # maximum number of open connections; a browser opens about six
+MOST_PER_ADDRESS = 64  # maximum number of open connections from one address; a browser opens about six
 
 
 class WebServer(ThreadingHTTPServer):
-    """Server that limits the connections of each address and ignores broken connections."""
+    """HTTP server that limits the connections of each address, and ignores broken connections."""
 
-    request_queue_size = 128  # a whole class opens the page at once
+    request_queue_size = 128  # enough for a whole class that opens the page at the same time
     daemon_threads = True
 
     def __init__(self, *arguments: Any) -> None:
-        """Accept the arguments of ThreadingHTTPServer: (host, port) and the request handler."""
+        """Accept the arguments of ThreadingHTTPServer: (host, port), and the class of the request handler."""
         self._open: Counter[str] = Counter()
         self._counting = threading.Lock()
         super().__init__(*arguments)
 
     def verify_request(self, request: Any, client_address: Any) -> bool:
-        """Refuse a connection from an address that already has too many."""
+        """Return whether the address has fewer open connections than MOST_PER_ADDRESS. Otherwise the connection is
+        closed."""
         with self._counting:
             return self._open[client_address[0]] < MOST_PER_ADDRESS
 
     def process_request_thread(self, request: Any, client_address: Any) -> None:
-        """Answer the requests of one connection, which counts until it closes."""
+        """Answer the requests of one connection, and count the connection until it closes."""
         address = client_address[0]
         with self._counting:
             self._open[address] += 1
@@ -47,22 +48,23 @@ class WebServer(ThreadingHTTPServer):
                     del self._open[address]
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Ignore a connection that the other end has closed or reset. Print any other error as usual."""
+        """Ignore that the browser has closed or reset the connection. Print any other error, as http.server does."""
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)
 
 
 def own_names(more: Iterable[str] = ()) -> frozenset[str]:
-    """Return the host names that a browser may use for this computer: localhost, its own names, and `more`."""
+    """Return the host names by which browsers may call this computer: localhost, its own names, and `more`."""
     name = socket.gethostname().lower()
     first = name.partition(".")[0]
     return frozenset({"localhost", name, first, first + ".local", *(each.lower().rstrip(".") for each in more)})
 
 
 def is_for_us(asked: str | None, names: frozenset[str], address: str) -> bool:
-    """Return True if the Host header `asked` is a name of this computer, or the address of the connection.
+    """Return whether `asked`, the Host header of a request, is one of `names` or the IP address of the connection.
 
-    Another site's page can make its own name point to this computer (DNS rebinding). The browser then sends that name.
+    This protects against DNS rebinding: the page of another site can make its own host name point to this computer, but
+    the browser then sends that host name.
     """
     if not asked:
         return False

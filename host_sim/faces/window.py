@@ -1,4 +1,4 @@
-"""The window: panel and keypad that react to the mouse, a log, and the computer's keys.
+"""Window: lights and keypad to click, a log, and keyboard shortcuts.
 
 Imports pygame-ce, and Pillow through `host_sim.pictures`.
 """
@@ -34,10 +34,11 @@ WHEEL_LINES = 2
 
 
 class Window:
-    """A window on a simulator. `run` returns when it is closed.
+    """A window that shows a simulator.
 
-    - pictures: folder for screenshots; by default the current folder. - big: large text for a class or a projector. -
-    screen: the system window to use.
+    - pictures: folder for screenshots; by default the current folder.
+    - big: large text for a class or a projector.
+    - screen: the system window to use; by default a new one.
     """
 
     def __init__(
@@ -57,7 +58,7 @@ class Window:
         self._pictures = pictures or Path.cwd()
         self._hands = Hands(sim)
         self._speaker = Speaker()
-        self._helps = False  # whether the help card is open
+        self._help_is_open = False
         self._mouse: tuple[int, int] | None = None
         self._commands: dict[str, Callable[[], None]] = {
             "help": self._help,
@@ -82,7 +83,7 @@ class Window:
         self.screen.close()
 
     def step(self, seconds: float) -> bool:
-        """Handle events, run for `seconds`, and draw. Return False when the window should close."""
+        """Handle events, let `seconds` pass, and draw. Return False if the user has closed the window."""
         for event in pygame.event.get():
             if event.type == pygame.QUIT or not self._handle(event):
                 return False
@@ -94,6 +95,7 @@ class Window:
     # input
 
     def _handle(self, event: pygame.event.Event) -> bool:
+        """Handle one event. Return False if it closes the window."""
         if event.type == pygame.KEYDOWN:
             return self._key_down(event)
         if event.type == pygame.KEYUP:
@@ -113,12 +115,15 @@ class Window:
         return True
 
     def _leave(self, for_good: bool) -> None:
+        """Forget the mouse, which has left the window. If the window has lost the focus `for_good`, also release the
+        keys."""
         self._mouse = None
         if for_good:
             self._hands.let_go()
             self.sim.finger_up()
 
     def _key_down(self, event: pygame.event.Event) -> bool:
+        """Handle a pressed key. Return False if it closes the window."""
         name = pygame.key.name(event.key)
         if name == "q" and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
@@ -136,32 +141,36 @@ class Window:
         return True
 
     def _close_cards(self) -> str:
-        """Close the open card. Return the command that opens it, or "" if no card was open."""
-        if self._helps:
-            self._helps = False
+        """Close the open card. Return the command that opens this card, or "" if none was open."""
+        if self._help_is_open:
+            self._help_is_open = False
             return "help"
         closed, self.invitation.is_open = "invitation" * self.invitation.is_open, False
         return closed
 
     def _keypad_key(self, event: pygame.event.Event, name: str) -> str | None:
+        """Return the keypad's key for a pressed key of the computer, or None."""
         layout = self.sim.machine.hardware.layout
         if name.startswith("[") and name[1:2].isdigit():
             return pc_keys.by_position(name[1], layout)
         return pc_keys.by_name(name, event.unicode, layout)
 
     def _command(self, command: str | None, name: str, closed: str = "") -> None:
+        """Carry out `command`, or scroll the log. `closed` is the command of a card that was just closed: it does not
+        open again."""
         if command in self._commands and command != closed:
             self._commands[command]()
         elif name in ("page up", "page down"):
             self.view.scroll((self.view.rows - 1) * (1 if name == "page up" else -1))
 
     def _button_down(self, event: pygame.event.Event) -> bool:
+        """Handle a pressed mouse button. Return False if it closes the window."""
         self._mouse = event.pos
-        if self._helps:
+        if self._help_is_open:
             return self._click_card(event)
         if self.invitation.is_open:
             return self._click_invitation(event)
-        light, key = self.layout.places.light_at(*event.pos), self.layout.places.key_at(*event.pos)
+        light, key = self.layout.desk.light_at(*event.pos), self.layout.desk.key_at(*event.pos)
         if key and (event.button == 3 or pygame.key.get_mods() & pygame.KMOD_SHIFT):
             self._hands.latch(key)
         elif event.button == 1 and key:
@@ -176,12 +185,13 @@ class Window:
         self._hands.click_ends()
         self.sim.finger_up()
         if getattr(event, "touch", False):
-            self._mouse = None  # a lifted finger points at nothing
+            self._mouse = None  # after a touch, there is no mouse pointer
 
     def _click_card(self, event: pygame.event.Event) -> bool:
-        """Run the command in the clicked row. A click outside closes the card."""
+        """Handle a click while the help card is open: close it, and carry out the clicked command. Return False for
+        "quit"."""
         row = self.screen.card_row(self.layout, event.pos)
-        self._helps = False
+        self._help_is_open = False
         if row is not None and SHORTCUTS[row].command == "quit":
             return False
         if row is not None and SHORTCUTS[row].command != "help":
@@ -189,18 +199,20 @@ class Window:
         return True
 
     def _click_invitation(self, event: pygame.event.Event) -> bool:
-        """Copy the code and close the card. A click outside only closes it."""
+        """Handle a click while the invitation card is open: close it. A click on the card also copies the code. Return
+        True."""
         if self.screen.is_on_invitation(self.layout, self.invitation.content, event.pos):
             self._copy()
         self.invitation.is_open = False
         return True
 
-    # the commands of the shortcuts
+    # commands of the shortcuts
 
     def _help(self) -> None:
-        self._helps = True
+        self._help_is_open = True
 
     def _wish(self, **changed: bool) -> None:
+        """Change some of the user's choices, and lay out the window again."""
         self.wishes = replace(self.wishes, **changed)
         self._lay_out()
 
@@ -229,24 +241,25 @@ class Window:
     # output
 
     def _lay_out(self) -> None:
+        """Compute the layout for the current size of the window."""
         hardware, size = self.sim.machine.hardware, self.screen.size
         size = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
         self.layout = WindowLayout(size, hardware.panel.seen_size, hardware.layout, self.wishes)
         layout = self.layout
         width, letters = layout.log[2] - layout.log[0] - 3 * layout.margin, font(layout.text_px)
         self.view = View(self.log, self.layout.rows, lambda line: wrap(line, width, letters))
-        self.screen.start_again()
+        self.screen.repaint_all()
 
     def draw(self) -> None:
-        """Paint what has changed since the last frame."""
+        """Draw what has changed since the last frame."""
         self.log.update()
         self.view.update()
         self.invitation.update()
-        places, mouse = self.layout.places, self._mouse
-        invited = self.invitation.content if self.invitation.is_open and not self._helps else None
-        free = mouse and not self._helps and not invited
-        light = places.light_at(*mouse) if mouse and free else None
-        key = places.key_at(*mouse) if mouse and free else None
+        desk, mouse = self.layout.desk, self._mouse
+        invited = self.invitation.content if self.invitation.is_open and not self._help_is_open else None
+        free = mouse and not self._help_is_open and not invited
+        light = desk.light_at(*mouse) if mouse and free else None
+        key = desk.key_at(*mouse) if mouse and free else None
         machine = self.sim.machine
         shown = Shown(
             frame=machine.frame(),
@@ -257,8 +270,8 @@ class Window:
             lines=tuple((text, line.kind, self.log.is_new(line)) for text, line in self.view.shown()),
             thumb=self.view.thumb,
             status=self._status(),
-            card=self._helps,
-            row=self.screen.card_row(self.layout, mouse) if mouse and self._helps else None,
+            card=self._help_is_open,
+            row=self.screen.card_row(self.layout, mouse) if mouse and self._help_is_open else None,
             invitation=invited,
             copies=bool(mouse and invited and self.screen.is_on_invitation(self.layout, invited, mouse)),
         )
@@ -270,7 +283,7 @@ class Window:
 
 
 def _unused(path: Path) -> Path:
-    """Return the path, with a number added if the file exists."""
+    """Return `path`, or the path with a number added if the file exists."""
     number, found = 2, path
     with contextlib.suppress(OSError):
         while found.exists():

@@ -1,4 +1,4 @@
-"""Screen: the system window, and the drawing of its parts. A part is drawn only when its content has changed.
+"""The system window, and the drawing of its parts. A part is drawn only if its content has changed.
 
 Imports pygame-ce, and Pillow through `host_sim.pictures`.
 """
@@ -24,55 +24,55 @@ from host_sim.pictures.help_card import HelpCard  # noqa: E402
 from host_sim.pictures.invitation import InvitationCard  # noqa: E402
 
 SIZE = (960, 720)
-UNSEEN = ("offscreen", "dummy")  # drivers that SDL falls back to without a display
+UNSEEN = ("offscreen", "dummy")  # SDL's drivers without a display
 COLOURS: dict[tuple[str, bool], Colour] = {
     (SAID, True): (236, 239, 244),
     (SAID, False): (134, 140, 151),
     (NOTE, True): (124, 172, 255),
     (FAULT, True): (255, 150, 92),
 }
-BELOW = ("panel", "keypad", "log", "hints")  # parts that lie below an open card
-SHADE = (6, 7, 9, 170)  # colour over everything below an open card
+BELOW = ("panel", "keypad", "log", "hints")  # parts that an open card may cover
+SHADE = (6, 7, 9, 170)  # red, green, blue and opacity of the shade over these parts while a card is open
 TITLE = "Glowgrid"
 ICON = ("R.....B.", ".R...B.B", "..R...B.", ".R.R....", "R...R...", "...W....", "..W.W...", ".W...W..")
 ICON_COLOURS = {"R": (76, 33, 0), "B": (2, 6, 90), "W": (50, 50, 50), ".": (0, 0, 0)}
 
 
 class CannotOpen(Exception):
-    """No window can be opened; the message is the system's reason."""
+    """The window cannot be opened. The exception's message is the reason that the system gives."""
 
 
 @dataclass(frozen=True)
 class Shown:
-    """Everything that the window shows."""
+    """Everything that the window shows in one frame."""
 
     frame: Frame
     finger: Point | None  # the touched light
     light: Point | None  # the light under the mouse
     down: frozenset[str]
     key: str | None  # the key under the mouse
-    lines: tuple[tuple[str, str, bool], ...]  # lines of the log: text, kind, and whether it is new
+    lines: tuple[tuple[str, str, bool], ...]  # visible lines of the log: (line, kind, whether it is new)
     thumb: tuple[float, float]
     status: str
-    card: bool
-    row: int | None  # the row of the card under the mouse
-    invitation: tuple[str, str, str] | None  # code, spectators' code, latest message
-    copies: bool  # whether the mouse is over the invitation card
+    card: bool  # whether the help card is open
+    row: int | None  # the row of the help card under the mouse
+    invitation: tuple[str, str, str] | None  # the opponent's code, the spectators' code, and the latest message
+    copies: bool  # whether the mouse is over the invitation card, where a click copies the code
 
 
 class Screen:
-    """A window of the system. `place` is its initial x, y, width and height."""
+    """The system window. `window_box` is its position and size at the start: x, y, width, height."""
 
-    def __init__(self, place: tuple[int, int, int, int] | None = None) -> None:
-        self._windowed = _fitting(place[2:]) if place else SIZE
+    def __init__(self, window_box: tuple[int, int, int, int] | None = None) -> None:
+        self._windowed = _fitting(window_box[2:]) if window_box else SIZE
         self._surface = _open(self._windowed)
         self._full = False
         self._parts: dict[str, tuple[object, pygame.Surface, Point]] = {}
-        self._made: tuple[tuple[int, int], HelpCard] | None = None  # the card, for a window size
-        self._invited: tuple[object, InvitationCard] | None = None  # the card, for a window size and its content
-        self._pointed: tuple[int, str] | None = None
-        if place:
-            _move(place[:2])
+        self._help_card: tuple[tuple[int, int], HelpCard] | None = None  # (size of the window, card)
+        self._invitation_card: tuple[object, InvitationCard] | None = None  # ((size of the window, content), card)
+        self._cursor_and_title: tuple[int, str] | None = None
+        if window_box:
+            _move(window_box[:2])
 
     @property
     def surface(self) -> pygame.Surface:
@@ -81,17 +81,18 @@ class Screen:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The current width and height."""
+        """The current (width, height)."""
         return (pygame.display.get_surface() or self._surface).get_size()
 
     @property
     def is_seen(self) -> bool:
-        """True if the window is on a real display. The tests' window is not."""
+        """Whether the window is on a real display. In tests it is not."""
         return pygame.display.get_driver() not in UNSEEN
 
     @property
-    def place(self) -> tuple[int, int, int, int] | None:
-        """The window's position and size, to restore them next time; None in full screen or if unknown."""
+    def window_box(self) -> tuple[int, int, int, int] | None:
+        """The window's position and size, to restore them at the next start. None if they are unknown, or in full
+        screen."""
         if self._full or not pygame.display.get_init():
             return None
         with contextlib.suppress(pygame.error, AttributeError):
@@ -112,32 +113,32 @@ class Screen:
         pygame.quit()
 
     def copy(self, text: str) -> bool:
-        """Copy a text to the system's clipboard. Return False if there is none."""
+        """Copy `text` to the system's clipboard. Return False if there is no clipboard."""
         try:
             pygame.scrap.put_text(text)
         except pygame.error:
             return False
         return True
 
-    def start_again(self) -> None:
-        """Forget what is painted, so that everything is painted again."""
+    def repaint_all(self) -> None:
+        """Draw everything in the next frame."""
         self._parts.clear()
 
     def card_row(self, layout: WindowLayout, point: Point) -> int | None:
-        """Return the number of the shortcut at a point of the open card, or None."""
+        """Return the index of the shortcut at `point` on the open help card, or None."""
         return self._card_for(layout).row_at(*point)
 
     def show(self, layout: WindowLayout, shown: Shown) -> None:
-        """Paint what has changed."""
+        """Draw what has changed since the last frame."""
         self._surface = pygame.display.get_surface() or self._surface
         changed = [self._paint(layout, shown, part) for part in (*BELOW, "card", "invitation")]
         if any(changed):
             self._compose("card" if shown.card else "invitation" if shown.invitation else "")
             pygame.display.flip()
-        self._point(shown)
+        self._update_cursor(shown)
 
     def _paint(self, layout: WindowLayout, shown: Shown, part: str) -> bool:
-        """Paint a part if its content has changed. Return whether it was painted."""
+        """Draw a part, if its content has changed. Return whether it was drawn."""
         state, paint_it, at = getattr(self, f"_{part}")(layout, shown)
         before = self._parts.get(part)
         if before and before[0] == state:
@@ -146,6 +147,7 @@ class Screen:
         return True
 
     def _compose(self, above: str) -> None:
+        """Combine the parts in the window. `above` is the open card, or ""."""
         self._surface.fill(lights.DESK)
         for part in BELOW:
             _, surface, at = self._parts[part]
@@ -156,39 +158,39 @@ class Screen:
             self._surface.blit(shade, (0, 0))
             self._surface.blit(*self._parts[above][1:])
 
-    # the parts: each returns its content, a function that paints it, and its position
+    # one method for each part: it returns the part's content, a function that paints it, and its position
 
     def _panel(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
-        cell = layout.places.cell
+        cell = layout.desk.cell
 
-        def painted() -> Image.Image:
+        def paint() -> Image.Image:
             image = lights.panel(shown.frame, cell)
             point = shown.finger or shown.light
             if point:
                 lights.ring(image, *point, cell, strong=shown.finger is not None)
             return image
 
-        return (shown.frame, shown.finger, shown.light), painted, layout.places.panel_at
+        return (shown.frame, shown.finger, shown.light), paint, layout.desk.panel_at
 
     def _keypad(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
-        places = layout.places
+        desk = layout.desk
 
-        def painted() -> Image.Image:
-            if places.keypad is None:
+        def paint() -> Image.Image:
+            if desk.keypad is None:
                 return Image.new("RGB", (1, 1), lights.DESK)
-            return keypad_and_text.keypad(places.keypad, shown.down, places.key_px, shown.key)
+            return keypad_and_text.keypad(desk.keypad, shown.down, desk.key_px, shown.key)
 
-        return (shown.down, shown.key), painted, places.keypad_at
+        return (shown.down, shown.key), paint, desk.keypad_at
 
     def _log(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
         left, top, right, bottom = layout.log
         size = right - left, bottom - top
         lines = [(text, COLOURS[kind, is_new]) for text, kind, is_new in shown.lines]
 
-        def painted() -> Image.Image:
+        def paint() -> Image.Image:
             return keypad_and_text.log(lines, size, layout.text_px, layout.row_px, layout.margin, shown.thumb)
 
-        return (shown.lines, shown.thumb), painted, (left, top)
+        return (shown.lines, shown.thumb), paint, (left, top)
 
     def _hints(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
         left, top, right, bottom = layout.hints
@@ -200,10 +202,11 @@ class Screen:
         return (shown.card, shown.row), lambda: card.paint(shown.row), card.at
 
     def _card_for(self, layout: WindowLayout) -> HelpCard:
-        if self._made is None or self._made[0] != layout.size:
+        """Return the help card for the current size of the window."""
+        if self._help_card is None or self._help_card[0] != layout.size:
             columns = ("The window", [(one.caps, one.meaning) for one in SHORTCUTS]), ("Playing", PLAYING)
-            self._made = layout.size, HelpCard(layout.size, columns)
-        return self._made[1]
+            self._help_card = layout.size, HelpCard(layout.size, columns)
+        return self._help_card[1]
 
     def _invitation(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
         if shown.invitation is None:
@@ -212,27 +215,29 @@ class Screen:
         return shown.invitation, card.paint, card.at
 
     def is_on_invitation(self, layout: WindowLayout, invitation: tuple[str, str, str], point: Point) -> bool:
-        """Return whether a point lies on the invitation card."""
+        """Return whether `point` lies on the card that shows `invitation`."""
         return inside(self._invitation_for(layout, invitation).box, *point)
 
     def _invitation_for(self, layout: WindowLayout, invitation: tuple[str, str, str]) -> InvitationCard:
-        if self._invited is None or self._invited[0] != (layout.size, invitation):
-            self._invited = (layout.size, invitation), InvitationCard(layout.size, *invitation)
-        return self._invited[1]
+        """Return the card that shows `invitation`, for the current size of the window."""
+        if self._invitation_card is None or self._invitation_card[0] != (layout.size, invitation):
+            self._invitation_card = (layout.size, invitation), InvitationCard(layout.size, *invitation)
+        return self._invitation_card[1]
 
-    def _point(self, shown: Shown) -> None:
-        """Show a hand cursor over clickable parts, and update the window's title."""
+    def _update_cursor(self, shown: Shown) -> None:
+        """Show a hand as the mouse pointer over parts that can be clicked. Also update the window's title."""
         clickable = shown.light or shown.key or shown.row is not None or shown.copies
         cursor = pygame.SYSTEM_CURSOR_HAND if clickable else pygame.SYSTEM_CURSOR_ARROW
         title = f"{TITLE} · {shown.status}" if shown.status else TITLE
-        if (cursor, title) != self._pointed:
-            self._pointed = cursor, title
+        if (cursor, title) != self._cursor_and_title:
+            self._cursor_and_title = cursor, title
             pygame.display.set_caption(title)
             with contextlib.suppress(pygame.error):
                 pygame.mouse.set_cursor(cursor)
 
 
 def _open(size: tuple[int, int]) -> pygame.Surface:
+    """Open the system window. Raise CannotOpen if that fails."""
     try:
         pygame.display.init()
         if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
@@ -246,7 +251,7 @@ def _open(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _fitting(size: tuple[int, ...]) -> tuple[int, int]:
-    """Return the size, limited to the largest display."""
+    """Return a size for the window: `size`, or less if the largest display is smaller."""
     with contextlib.suppress(pygame.error):
         pygame.display.init()
         most = max(pygame.display.get_desktop_sizes())
@@ -255,7 +260,7 @@ def _fitting(size: tuple[int, ...]) -> tuple[int, int]:
 
 
 def _move(point: tuple[int, ...]) -> None:
-    """Move the window to its earlier position, unless that display is not connected."""
+    """Move the window to `point`, unless this is outside the connected displays."""
     with contextlib.suppress(pygame.error, AttributeError):
         sizes = pygame.display.get_desktop_sizes()
         right, bottom = sum(width for width, _ in sizes), max(height for _, height in sizes)
@@ -264,7 +269,7 @@ def _move(point: tuple[int, ...]) -> None:
 
 
 def _named_displays() -> str:
-    """Return " at " and the displays that the environment names, or ""."""
+    """Return " at " and the displays that the environment variables name, or ""."""
     named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
     return f" at {' or '.join(named)}" if named else ""
 

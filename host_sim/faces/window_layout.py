@@ -1,7 +1,7 @@
-"""Layout of the window: panel and keypad, the log, and a line of hints at the bottom.
+"""Layout of the window: lights, keypad, log, and a line of hints at the bottom.
 
-The log is below panel and keypad or, in a wide window, beside the panel and below the keypad. The layout with the
-larger lights is chosen.
+The log is below the lights and the keypad. In a wide window it may be beside the lights and below the keypad instead,
+if the lights can be larger then.
 
 Imports `host_sim.pictures`.
 """
@@ -12,16 +12,16 @@ from host_sim.parts.switches import Layout
 from host_sim.pictures.desk_layout import Box, DeskLayout, arrange
 
 SMALLEST = (320, 260)
-ROWS = 3  # minimum of log lines
-OPEN_SHARE = 0.5  # share of the window's height for an expanded log
-LINE = 1.3  # line height, relative to the letter size
-COLUMN = 12  # minimum width of a text column, relative to the letter size
+ROWS = 3  # minimum number of lines of the log
+OPEN_SHARE = 0.5  # share of the window's height that an expanded log has
+LINE = 1.3  # height of a line, as a multiple of the letter size
+COLUMN = 12  # minimum width of a text column, as a multiple of the letter size
 LARGEST_KEY = 96
 
 
 @dataclass(frozen=True)
 class Wishes:
-    """The user's choices: keypad visible, large text, expanded log."""
+    """What the user has chosen: whether to show the keypad, large text, and an expanded log."""
 
     keypad: bool = True
     big: bool = False
@@ -29,7 +29,8 @@ class Wishes:
 
 
 class WindowLayout:
-    """The boxes of a window of `size`, as (width, height)."""
+    """The boxes of the parts, for a window of `size` (width, height) and a grid of `seen_size` (columns, rows)
+    lights."""
 
     def __init__(self, size: tuple[int, int], seen_size: tuple[int, int], keypad: Layout, wishes: Wishes) -> None:
         width, height = self.size = size
@@ -41,13 +42,13 @@ class WindowLayout:
         self.hints: Box = (0, hints_at, width, height)
         shown = keypad if wishes.keypad else None
         below, beside = self._below(hints_at, seen_size, shown, wishes), self._beside(hints_at, seen_size, shown)
-        self.places, self.log = beside if beside and beside[0].cell > below[0].cell else below
+        self.desk, self.log = beside if beside and beside[0].cell > below[0].cell else below
         self.rows = (self.log[3] - self.log[1]) // self.row_px
 
     def _below(
         self, hints_at: int, seen_size: tuple[int, int], keypad: Layout | None, wishes: Wishes
     ) -> tuple[DeskLayout, Box]:
-        """Put the log below panel and keypad."""
+        """Return the layout with the log below lights and keypad, and the box of the log."""
         rows = max(ROWS, int(hints_at * OPEN_SHARE) // self.row_px) if wishes.log else ROWS
         width, top = self.size[0], hints_at - rows * self.row_px
         box = (self.margin, self.margin, width - self.margin, top - self.margin)
@@ -56,29 +57,31 @@ class WindowLayout:
     def _beside(
         self, hints_at: int, seen_size: tuple[int, int], keypad: Layout | None
     ) -> tuple[DeskLayout, Box] | None:
-        """Put the keypad and the log beside the panel. Return None if there is no room for a column."""
+        """Return the layout with keypad and log beside the lights, and the box of the log. Return None without enough
+        room."""
         width, margin = self.size[0], self.margin
         height = hints_at - 2 * margin
         cell = max(2, height // (seen_size[1] + 1))
         left = margin + (seen_size[0] + 1) * cell
         if width - left - margin < COLUMN * self.text_px:
             return None
-        places = arrange((margin, margin, left, margin + height), seen_size, None)
+        desk = arrange((margin, margin, left, margin + height), seen_size, None)
         top = margin
         if keypad:
             keys = len(keypad.cols), len(keypad.rows)
             key_px = min(LARGEST_KEY, (width - left - 2 * margin) // keys[0], height * 9 // 20 // keys[1])
             at = (left + (width - left - keys[0] * key_px) // 2, margin)
-            places = replace(places, keypad=keypad, key_px=key_px, keypad_at=at)
+            desk = replace(desk, keypad=keypad, key_px=key_px, keypad_at=at)
             top += keys[1] * key_px + margin
         box = (left, top, width, hints_at - margin)
-        return (places, box) if (box[3] - box[1]) // self.row_px >= ROWS else None
+        return (desk, box) if (box[3] - box[1]) // self.row_px >= ROWS else None
 
 
 def _text_px(width: int, height: int, big: bool) -> int:
+    """Return the letter size in pixels."""
     return max(20, min(96, width // 24, height // 16)) if big else max(12, min(28, width // 48, height // 34))
 
 
 def inside(box: Box, x: int, y: int) -> bool:
-    """Return whether a point lies in a box."""
+    """Return whether the point (x, y) is in `box`."""
     return box[0] <= x < box[2] and box[1] <= y < box[3]

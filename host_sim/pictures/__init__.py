@@ -1,6 +1,6 @@
-"""Pictures, animations and text made from frames, the rows of colours that the panel shows.
+"""Make pictures, animations and text from frames. A frame is what the lights show, as rows of colours.
 
-`paint` draws single parts, `desk` combines them in one picture, and `recorder` makes animations.
+`lights` and `keypad_and_text` paint single parts, `desk` combines them in one picture, and `recorder` makes animations.
 
-Imports Pillow only where it is needed, `host_sim.parts` and `host_sim.board`.
+Imports `host_sim.parts`, `host_sim.board`, and Pillow where it is needed.
 """

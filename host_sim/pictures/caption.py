@@ -1,4 +1,4 @@
-"""Caption below the panel: as many of the board's latest messages as fit.
+"""Caption for a picture of the board: the last messages that the board has printed.
 
 Imports the standard library and `host_sim.board`.
 """
@@ -7,18 +7,19 @@ from collections.abc import Callable
 
 from host_sim.board.machine import Machine
 
-LINES = 3  # lines that each face has room for
+LINES = 3  # number of lines for which every face has room
 
 
 def caption(machine: Machine, note: str = "") -> str:
-    """Return the caption: a hardware fault or the board's latest messages, then the note."""
+    """Return the last messages of the board, or a hardware fault and the last message. `note` is added as the last
+    line."""
     serial, faults = machine.serial, machine.faults
-    said = [faults[-1], serial.last_line] if faults else serial.last_lines(LINES)
-    return "\n".join([*said, note] if note else said)
+    lines = [faults[-1], serial.last_line] if faults else serial.last_lines(LINES)
+    return "\n".join([*lines, note] if note else lines)
 
 
 def fit(text: str, wrap: Callable[[str], list[str]], most: int) -> list[str]:
-    """Wrap the text to at most `most` lines. Older lines that do not fit as a whole are left out."""
+    """Wrap `text` into at most `most` lines. If there are more, leave out the older lines of the text."""
     fitting: list[str] = []
     for line in reversed(text.split("\n")):
         wrapped = wrap(line)

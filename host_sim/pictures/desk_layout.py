@@ -1,4 +1,4 @@
-"""Positions of panel and keypad in a picture, and the light or key at a point.
+"""Positions of lights and keys in a picture, and which light or key is at a point.
 
 Imports the standard library and `host_sim.parts`.
 """
@@ -13,9 +13,9 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True)
 class DeskLayout:
-    """Positions in a picture: a light is `cell` pixels wide, a key `key_px`.
+    """Positions in a picture, in pixels. A light is `cell` pixels wide, and a key `key_px`.
 
-    `panel_at` and `keypad_at` are the top left corners.
+    `panel_at` is the top left corner of the lights, and `keypad_at` that of the keypad.
     """
 
     seen_size: tuple[int, int]
@@ -26,12 +26,12 @@ class DeskLayout:
     keypad_at: Point
 
     def light_at(self, x: int, y: int) -> Point | None:
-        """Return column and row of the light at a point of the picture, or None."""
+        """Return (column, row) of the light at a point of the picture, or None."""
         column, row = ((at - start - self.cell // 2) // self.cell for at, start in zip((x, y), self.panel_at))
         return (column, row) if 0 <= column < self.seen_size[0] and 0 <= row < self.seen_size[1] else None
 
     def light_centre(self, column: int, row: int) -> Point:
-        """Return the point to click for a light."""
+        """Return the centre of a light, as a point of the picture."""
         return self.panel_at[0] + (column + 1) * self.cell, self.panel_at[1] + (row + 1) * self.cell
 
     def key_at(self, x: int, y: int) -> str | None:
@@ -46,14 +46,14 @@ class DeskLayout:
         return None
 
     def key_centre(self, key: str) -> Point:
-        """Return the point to click for a key."""
+        """Return the centre of a key, as a point of the picture."""
         assert self.keypad
         left, top, right, bottom = key_box(self.keypad, key, self.key_px)
         return self.keypad_at[0] + (left + right) // 2, self.keypad_at[1] + (top + bottom) // 2
 
 
 def key_box(layout: Layout, key: str, size: int) -> Box:
-    """Return the box of a key in the picture of the keypad."""
+    """Return the box of `key` in a picture of the keypad alone, with keys of `size` pixels."""
     row = next(number for number, names in enumerate(layout.keys) if key in names)
     column = layout.keys[row].index(key)
     gap = max(1, size // 14)
@@ -61,7 +61,7 @@ def key_box(layout: Layout, key: str, size: int) -> Box:
 
 
 def arrange(box: Box, seen_size: tuple[int, int], keypad: Layout | None) -> DeskLayout:
-    """Put panel and keypad beside or below each other, whichever gives the larger lights."""
+    """Return a layout in `box` with the keypad beside or below the lights, depending on which allows larger lights."""
     left, top, right, bottom = box
     width, height = right - left, bottom - top
     keys = (len(keypad.cols), len(keypad.rows)) if keypad else (0, 0)
@@ -86,4 +86,5 @@ def arrange(box: Box, seen_size: tuple[int, int], keypad: Layout | None) -> Desk
 
 
 def _moved(point: Point, x: int, y: int) -> Point:
+    """Return `point`, moved by (x, y)."""
     return point[0] + x, point[1] + y

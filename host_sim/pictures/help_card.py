@@ -1,4 +1,4 @@
-"""Help card of the window: key labels and their meanings, in two columns.
+"""Help card of the window: the labels of keys, and what they do, in two columns.
 
 Imports Pillow.
 """
@@ -18,11 +18,14 @@ CAP = (46, 50, 58)
 HEADING = (255, 176, 59)
 HOVERED = (36, 40, 49)
 
-Row = tuple[Sequence[str], str]  # key labels, and their meaning
+Row = tuple[Sequence[str], str]  # labels of the keys, and what they do
 
 
 class HelpCard:
-    """The card for a window of `size`. `rows` are the boxes of the first column's rows, in window coordinates."""
+    """The help card for a window of `size` (width, height). `columns` are pairs (heading, rows).
+
+    `at` is the card's top left corner in the window. `rows` are the boxes of the first column's rows in the window.
+    """
 
     def __init__(self, size: tuple[int, int], columns: Sequence[tuple[str, Sequence[Row]]]) -> None:
         self._columns = columns
@@ -47,14 +50,14 @@ class HelpCard:
         return self.at[0], self.at[1], self.at[0] + self.width, self.at[1] + self.height
 
     def row_at(self, x: int, y: int) -> int | None:
-        """Return the number of the first column's row at a point of the window, or None."""
+        """Return the index of the row at a point of the window, or None. Only the first column counts."""
         for number, (left, top, right, bottom) in enumerate(self.rows):
             if left <= x < right and top <= y < bottom:
                 return number
         return None
 
     def paint(self, hovered: int | None = None) -> Image.Image:
-        """Return the picture of the card, with the hovered row highlighted."""
+        """Return the picture of the card. The row with the index `hovered` is highlighted."""
         image = Image.new("RGB", (self.width, self.height), DESK)
         draw = ImageDraw.Draw(image)
         draw.rounded_rectangle((0, 0, self.width - 1, self.height - 1), self._px, CARD, RIM)
@@ -62,9 +65,9 @@ class HelpCard:
         return image
 
     def _lay(self, draw: ImageDraw.ImageDraw | None, hovered: int | None) -> tuple[int, list[Box]]:
-        """Lay out the columns, and draw them if `draw` is given.
+        """Lay out the columns, and also draw them if `draw` is given.
 
-        Return the height, and the boxes of the first column's rows within the card.
+        Return the card's height, and the boxes of the first column's rows relative to the card.
         """
         px, boxes = self._px, list[Box]()
         left, bottom, top = px * 3 // 2, 0, px * 3 // 2
@@ -73,14 +76,14 @@ class HelpCard:
             if draw:
                 draw.text((left, top), heading, HEADING, font(px, bold=True))
             y, at = top + self._line * 3 // 2, self._meaning_x(rows)
-            for place, (caps, meaning) in enumerate(rows):
+            for row, (caps, meaning) in enumerate(rows):
                 lines = wrap(meaning, width - at, font(px))
                 height = max(1, len(lines)) * self._line + px // 3
                 box = (left - px // 2, y, left + width + px // 2, y + height)
                 if number == 0:
                     boxes.append(box)
                 if draw:
-                    if number == 0 and place == hovered:
+                    if number == 0 and row == hovered:
                         draw.rounded_rectangle((*box[:2], box[2], box[3] - 1), px // 3, HOVERED)
                     self._row(draw, caps, lines, left, y, at)
                 y += height
@@ -96,15 +99,17 @@ class HelpCard:
         return font(max(9, self._px * 4 // 5), bold=True)
 
     def _across(self, cap: str) -> int:
+        """Return the width of a key with the label `cap`."""
         return max(self._px * 3 // 2, round(self._small.getlength(cap)) + self._px * 3 // 4)
 
     def _meaning_x(self, rows: Sequence[Row]) -> int:
-        """Return the distance of the meanings from the left edge of their column."""
+        """Return the distance from the left edge of a column to the meanings in it."""
         return max(sum(self._across(cap) + self._px // 4 for cap in caps) for caps, _ in rows) + self._px // 2
 
     def _row(
         self, draw: ImageDraw.ImageDraw, caps: Sequence[str], lines: list[str], left: int, top: int, at: int
     ) -> None:
+        """Draw the keys of a row, and the `lines` of its meaning."""
         px, x = self._px, left
         for cap in caps:
             across = self._across(cap)

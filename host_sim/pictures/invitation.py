@@ -1,4 +1,4 @@
-"""Invitation card: a QR code, and the invite code beside or below it.
+"""Invitation card: the invite code as a QR code and, beside or below it, as text.
 
 Imports Pillow, and host_common for the modules of the QR code.
 """
@@ -13,8 +13,8 @@ from host_sim.pictures.letters import font, wrap
 from host_sim.pictures.lights import DESK
 
 DARK, LIGHT = (0, 0, 0), (255, 255, 255)
-COLUMN = 21  # width of the text, relative to the letter size
-LARGEST_MODULE = 12  # pixels, except in very large windows
+COLUMN = 21  # width of the text, as a multiple of the letter size
+LARGEST_MODULE = 12  # largest size in pixels of a square of the QR code, except in very large windows
 SMALLEST_PX = 8
 TELLS = "Who types it elsewhere plays with you."
 LOOKS_ON = "With {} one looks on."
@@ -23,9 +23,11 @@ NO_QR = 'pip install "glowgrid[sim]" brings segno, by which this is a QR code, t
 
 
 class InvitationCard:
-    """The card for a window of `size`: the opponent's code, the spectators' code, and the latest message.
+    """The card for a window of `size`. It shows the opponent's `code`, the spectators' code `watching`, and a message
+    `since`.
 
-    `module` is the size of a QR module in pixels; `qr_at` is the top left corner of the QR code in the window.
+    `at` and `qr_at` are the top left corners of the card and of the QR code in the window. `module` is the size in
+    pixels of one square of the QR code.
     """
 
     def __init__(self, size: tuple[int, int], code: str, watching: str, since: str = "") -> None:
@@ -54,7 +56,7 @@ class InvitationCard:
         draw.rounded_rectangle((0, 0, self.width - 1, self.height - 1), self._px, CARD, RIM)
         for y, row in enumerate(self._rows):
             for x, is_dark in enumerate(row):
-                left, top = (at + place * self.module for at, place in zip(self._qr, (x, y)))
+                left, top = (start + column * self.module for start, column in zip(self._qr, (x, y)))
                 box = (left, top, left + self.module - 1, top + self.module - 1)
                 draw.rectangle(box, DARK if is_dark else LIGHT)
         for y, text, colour, letters in self._lines:
@@ -62,7 +64,8 @@ class InvitationCard:
         return image
 
     def _lay(self, size: tuple[int, int], px: int, beside: bool) -> None:
-        """Lay the card out with letters of `px` pixels, the text beside the QR code or below it."""
+        """Lay out the card with letters of `px` pixels. If `beside`, the text is beside the QR code, otherwise below
+        it."""
         self._px, pad, count = px, px * 3 // 2, len(self._rows)
         across = COLUMN * px
         high = self._write(across)
@@ -81,7 +84,7 @@ class InvitationCard:
             self._text = (self.width - across) // 2, pad + side + gap
 
     def _write(self, across: int) -> int:
-        """Wrap the text and return its height."""
+        """Wrap the text to a width of `across` pixels, and return its height."""
         px, y = self._px, 0
         self._lines: list[tuple[int, str, tuple[int, int, int], ImageFont.FreeTypeFont]] = []
         paragraphs = [("Your invitation", HEADING, font(px, bold=True)), (self._code, LABEL, self._large(across))]
@@ -94,7 +97,7 @@ class InvitationCard:
         return y - px // 2
 
     def _large(self, across: int) -> ImageFont.FreeTypeFont:
-        """Return the largest letters with which the code fits on one line."""
+        """Return the largest font with which the code fits into `across` pixels."""
         size = self._px * 2
         while size > self._px and font(size, bold=True).getlength(self._code) > across:
             size -= 1

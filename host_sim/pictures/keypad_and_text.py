@@ -15,7 +15,7 @@ from host_sim.pictures.letters import font, wrap
 from host_sim.pictures.lights import DESK
 
 KEY = (41, 44, 51)
-KEY_LETTER = (36, 42, 62)  # for A to D, * and #
+KEY_LETTER = (36, 42, 62)  # colour of the keys A to D, * and #
 KEY_RIM = (62, 66, 75)
 KEY_HOVERED = (62, 66, 76)
 KEY_DOWN = (255, 176, 59)
@@ -26,7 +26,10 @@ SMOOTH = 3
 
 
 def keypad(layout: Layout, down: Collection[str], size: int, hovered: str | None = None) -> Image.Image:
-    """Paint the keypad with keys of `size` pixels. Keys in `down` light up; `hovered` is the key under the mouse."""
+    """Return a picture of the keypad with keys of `size` pixels.
+
+    The keys in `down` are lit. `hovered` is the key under the mouse.
+    """
     columns, rows = len(layout.cols), len(layout.rows)
     large = Image.new("RGB", (columns * size * SMOOTH, rows * size * SMOOTH), DESK)
     draw = ImageDraw.Draw(large)
@@ -47,7 +50,7 @@ def keypad(layout: Layout, down: Collection[str], size: int, hovered: str | None
 
 
 def paragraph(text: str, width: int, height: int, size: int, most: int = 99) -> Image.Image:
-    """Write text into a box and wrap it. The oldest lines beyond `most` are left out."""
+    """Return a picture of wrapped text. If it has more than `most` lines, the oldest ones are left out."""
     image = Image.new("RGB", (width, height), DESK)
     draw, letters = ImageDraw.Draw(image), font(size)
     for number, line in enumerate(fit(text, lambda part: wrap(part, width - size, letters), most)):
@@ -56,7 +59,7 @@ def paragraph(text: str, width: int, height: int, size: int, most: int = 99) -> 
 
 
 def paragraph_height(lines: int, size: int) -> int:
-    """Return the height of a box for that many lines."""
+    """Return the height in pixels of a picture of `lines` lines, with letters of `size` pixels."""
     return (lines * 5 + 1) * size // 4
 
 
@@ -68,9 +71,9 @@ def log(
     margin: int,
     thumb: tuple[float, float],
 ) -> Image.Image:
-    """Write coloured lines into a picture of `size`, the last one at the bottom.
+    """Return a picture of coloured lines, the last one at the bottom.
 
-    `thumb` is the start and end of the scroll bar's thumb, from 0 to 1. There is no bar if everything is visible.
+    `thumb` is (start, end) of the scroll bar's thumb, from 0 to 1. With (0, 1) there is no scroll bar.
     """
     image = Image.new("RGB", size, DESK)
     draw, letters = ImageDraw.Draw(image), font(px)
@@ -87,7 +90,7 @@ def log(
 
 
 def hints(left: str, right: str, size: tuple[int, int], px: int) -> Image.Image:
-    """Write one line at the left and one at the right."""
+    """Return a picture with one text at its left edge and one at its right edge."""
     image = Image.new("RGB", size, DESK)
     draw, letters = ImageDraw.Draw(image), font(px)
     draw.text((px, size[1] // 2), left, HINT, letters, anchor="lm")

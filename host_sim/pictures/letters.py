@@ -1,6 +1,7 @@
-"""Text in pictures: the font, and line wrapping.
+"""Font and line wrapping for text in pictures.
 
-The font is in `fonts/`, so that pictures are the same on every computer. It covers the letters of Western Europe.
+The font is in the folder `fonts`, so that pictures are the same on every computer. It has the letters of Western
+European languages.
 
 Imports Pillow.
 """
@@ -15,7 +16,8 @@ FONTS = Path(__file__).resolve().parent / "fonts"
 
 @lru_cache(maxsize=64)
 def font(size: int, bold: bool = False) -> ImageFont.FreeTypeFont:
-    """Return the font in `size` pixels, or Pillow's own, which has fewer letters, if the file cannot be read."""
+    """Return the font with a size of `size` pixels. If its file cannot be read, return Pillow's own, which has fewer
+    letters."""
     try:
         return ImageFont.truetype(FONTS / f"aileron-{600 if bold else 400}.woff", size)
     except OSError:
@@ -23,7 +25,7 @@ def font(size: int, bold: bool = False) -> ImageFont.FreeTypeFont:
 
 
 def wrap(text: str, width: float, letters: ImageFont.FreeTypeFont) -> list[str]:
-    """Wrap a text into lines of at most `width` pixels. Break words that are wider, such as paths."""
+    """Wrap `text` into lines of at most `width` pixels. Words that are wider, such as paths, are broken."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -39,7 +41,7 @@ def wrap(text: str, width: float, letters: ImageFont.FreeTypeFont) -> list[str]:
 
 
 def _fitting(word: str, width: float, letters: ImageFont.FreeTypeFont) -> int:
-    """Return how many letters of a word fit, at least one."""
+    """Return how many letters of `word` fit into `width` pixels, but at least 1."""
     fits = 1
     while letters.getlength(word[: fits + 1]) <= width:
         fits += 1

@@ -1,4 +1,4 @@
-"""Lights: picture of the panel, with LEDs behind a diffuser. Each LED is a soft square that also lights its neighbours.
+"""Picture of the lights: LEDs behind a diffuser. Each LED is a soft square that also lights the squares around it.
 
 Imports Pillow.
 """
@@ -15,12 +15,12 @@ EDGE = (34, 36, 42)
 BOARD = (15, 16, 19)
 DIFFUSER = (26, 28, 33)
 FINGER = (255, 255, 255)
-HOVERS = 0.5  # strength of the ring before the light is touched
-SMOOTH = 4  # shapes are drawn this much larger, then reduced
-FINE = 6  # pixels per cell when the glow is computed
-NEAR, NEAR_SHARE = 0.42, 0.24  # in cells and shares: the spill of every light
-FAR, FAR_SHARE = 1.25, 0.28  # the wider glow of bright lights
-BLENDS = 1.8  # the exponent for adding light
+HOVERS = 0.5  # opacity of the ring around a light under the mouse
+SMOOTH = 4  # shapes are drawn this many times larger, then reduced
+FINE = 6  # pixels per cell in the computation of the glow
+NEAR, NEAR_SHARE = 0.42, 0.24  # glow of every light: radius in cells, and strength
+FAR, FAR_SHARE = 1.25, 0.28  # wider glow, of bright lights: radius in cells, and strength
+BLENDS = 1.8  # exponent that converts screen colours to light, so that lights can be added
 
 _TO_LIGHT = [round(255 * (value / 255) ** BLENDS) for value in range(256)] * 3
 _NEAR = [round(255 * (value / 255) ** (1 / BLENDS) * NEAR_SHARE) for value in range(256)] * 3
@@ -28,7 +28,7 @@ _FAR = [round(value * FAR_SHARE) for value in range(256)] * 3
 
 
 def panel(frame: Frame, cell: int) -> Image.Image:
-    """Paint the LEDs behind the diffuser, `cell` pixels each, with a margin of half a cell."""
+    """Return the picture of the lights, `cell` pixels for each, with a margin of half a cell."""
     columns, rows = len(frame[0]), len(frame)
     base, inside, body, core = _diffuser(columns, rows, cell)
     lights = Image.new("RGB", (columns + 2, rows + 2))
@@ -36,7 +36,7 @@ def panel(frame: Frame, cell: int) -> Image.Image:
         for x, colour in enumerate(row):
             lights.putpixel((x + 1, y + 1), seen(colour))
     sharp = _grown(lights, cell, Image.Resampling.NEAREST, base.size)
-    # squared: brightens bright lights far more than dim ones
+    # squared, which makes bright lights much brighter than dim ones
     hot = ImageChops.multiply(ImageChops.multiply(sharp, sharp), core)
     lit = ImageChops.screen(ImageChops.multiply(sharp, body), hot)
     glow = ImageChops.multiply(_glow(lights, cell, base.size), inside)
@@ -44,18 +44,18 @@ def panel(frame: Frame, cell: int) -> Image.Image:
 
 
 def light_box(x: int, y: int, cell: int) -> tuple[int, int, int, int]:
-    """Return the box of an LED in the panel's picture: left, top, right, bottom."""
+    """Return the box of an LED in the picture of the lights: left, top, right, bottom."""
     left, top = x * cell + cell // 2, y * cell + cell // 2
     return left, top, left + cell, top + cell
 
 
 def ring(image: Image.Image, x: int, y: int, cell: int, strong: bool) -> None:
-    """Draw a ring around an LED: strong for a finger on it, faint for the mouse over it."""
+    """Draw a ring around an LED in `image`: `strong` for a touch, otherwise faint, for the mouse over the LED."""
     image.paste(FINGER, light_box(x, y, cell), _ring(cell, strong))
 
 
 def _grown(lights: Image.Image, cell: int, by: Image.Resampling, size: tuple[int, int]) -> Image.Image:
-    """Return an image of one or a few pixels per light, enlarged to the size of the panel."""
+    """Return the image `lights`, which has one or a few pixels per light, enlarged to `size`. `by` is the filter."""
     columns, rows = size[0] // cell + 1, size[1] // cell + 1
     margin = cell // 2
     grown = lights.resize((columns * cell, rows * cell), by)
@@ -63,6 +63,7 @@ def _grown(lights: Image.Image, cell: int, by: Image.Resampling, size: tuple[int
 
 
 def _glow(lights: Image.Image, cell: int, size: tuple[int, int]) -> Image.Image:
+    """Return the light that the LEDs spread around them."""
     fine = lights.resize((lights.width * FINE, lights.height * FINE), Image.Resampling.NEAREST).point(_TO_LIGHT)
     near = fine.filter(ImageFilter.GaussianBlur(FINE * NEAR)).point(_NEAR)
     far = fine.filter(ImageFilter.GaussianBlur(FINE * FAR)).point(_FAR)
@@ -71,7 +72,8 @@ def _glow(lights: Image.Image, cell: int, size: tuple[int, int]) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _diffuser(columns: int, rows: int, cell: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
-    """Return the unlit panel, and three masks: where light passes at all, over an LED's square, and at its centre."""
+    """Return the unlit picture and three masks: the area inside the edge, the squares of the LEDs, and their
+    centres."""
     size = (columns * cell + cell, rows * cell + cell)
     base, body, core = Image.new("RGB", size, DESK), Image.new("L", size), Image.new("L", size)
     base.paste(EDGE, mask=_rounded(size, 0, cell * 0.35))
@@ -91,7 +93,7 @@ def _diffuser(columns: int, rows: int, cell: int) -> tuple[Image.Image, Image.Im
 
 
 def _rounded(size: tuple[int, int], gap: float, radius: float) -> Image.Image:
-    """Return a mask: a rectangle with round corners, `gap` pixels inside the edges."""
+    """Return a mask of a rectangle with round corners, which is `gap` pixels smaller than `size` at each edge."""
     large = Image.new("L", (size[0] * SMOOTH, size[1] * SMOOTH))
     box = [side * SMOOTH for side in (gap, gap, size[0] - gap, size[1] - gap)]
     ImageDraw.Draw(large).rounded_rectangle((*box[:2], box[2] - 1, box[3] - 1), radius * SMOOTH, 255)
@@ -100,6 +102,7 @@ def _rounded(size: tuple[int, int], gap: float, radius: float) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _ring(cell: int, strong: bool) -> Image.Image:
+    """Return the mask of the ring around an LED."""
     width = max(1.5, cell / (11 if strong else 18))
     outer, inner = _rounded((cell, cell), 0, cell * 0.24), _rounded((cell, cell), width, cell * 0.24 - width)
     ring = ImageChops.subtract(outer, inner)
@@ -107,6 +110,6 @@ def _ring(cell: int, strong: bool) -> Image.Image:
 
 
 def _spot(cell: int) -> Image.Image:
-    """Return a spot that is bright in the middle and dimmer at the edge."""
+    """Return a mask that is bright in the middle and darker towards the edge."""
     large = Image.radial_gradient("L").resize((cell * 3 // 2, cell * 3 // 2), Image.Resampling.BICUBIC)
     return ImageChops.invert(large).crop((cell // 4, cell // 4, cell // 4 + cell, cell // 4 + cell))

@@ -1,7 +1,7 @@
-"""Moving pictures: writes animations as GIF, or as WebP, which is smaller and keeps nearly all colours.
+"""Write animations as GIF or as WebP. A WebP is smaller, and shows nearly all colours.
 
-A GIF picture has only 256 colours. With one palette for many hues, glows would show steps. Each picture therefore has
-its own palette, and stores only the pixels that have changed.
+A picture of a GIF has only 256 colours. If all pictures shared one palette, soft glows would show steps. So each
+picture has its own palette, and contains only the pixels that have changed.
 
 Imports Pillow.
 """
@@ -12,18 +12,18 @@ from typing import Any
 
 from PIL import GifImagePlugin, Image, ImageChops
 
-COLOURS = 255  # one more is left for unchanged pixels
-STAYS = 255
-UNSEEN = 5  # of 255: smaller differences count as unchanged
+COLOURS = 255  # colours per picture; the 256th one is transparent
+TRANSPARENT = 255
+INVISIBLE = 5  # a colour that differs by no more than this (of 255) counts as unchanged
 REPEATS = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 SHORTEST_MS = 20  # browsers show shorter pictures for 100 ms
-QUALITY = 84  # of a WebP, up to 100
+QUALITY = 84  # of a WebP, at most 100
 
 
 def save(path: Path, pictures: Iterable[Image.Image], durations: list[int]) -> None:
-    """Write pictures of one size with their durations in ms.
+    """Write an animation that loops for ever. `durations` has the milliseconds of each picture.
 
-    The file's suffix chooses the format. They loop for ever.
+    If the name of the file ends in .webp, it is a WebP, otherwise a GIF.
     """
     if path.suffix.lower() == ".webp":
         _save_webp(path, pictures, durations)
@@ -41,7 +41,7 @@ def _save_webp(path: Path, pictures: Iterable[Image.Image], durations: list[int]
 
 
 def _chunks(pictures: Iterable[Image.Image], durations: list[int]) -> Iterator[bytes]:
-    """Yield the parts of a GIF."""
+    """Generator: yield the parts of a GIF file."""
     shown: Image.Image | None = None
     for picture, duration in zip(pictures, durations):
         if shown is None:
@@ -61,19 +61,19 @@ def _two_bytes(number: int) -> bytes:
 def _difference(
     picture: Image.Image, shown: Image.Image | None
 ) -> tuple[Image.Image, tuple[int, int], Image.Image | None]:
-    """Return the changed part of a picture, its position, and a mask of the changed pixels in it."""
+    """Return the part of `picture` that differs from `shown`, its position, and a mask of the changed pixels in it."""
     if shown is None:
         return picture, (0, 0), None
     red, green, blue = ImageChops.difference(picture, shown).split()
     most = ImageChops.lighter(ImageChops.lighter(red, green), blue)
-    changed = most.point([0] * (UNSEEN + 1) + [255] * (255 - UNSEEN))
+    changed = most.point([0] * (INVISIBLE + 1) + [255] * (255 - INVISIBLE))
     left, top, right, bottom = changed.getbbox() or (0, 0, 1, 1)
     box = (left, top, right, bottom)
     return picture.crop(box), (left, top), changed.crop(box)
 
 
 def _reduced(part: Image.Image, changed: Image.Image | None) -> Image.Image:
-    """Reduce to 255 colours, chosen from the changed pixels only."""
+    """Return `part` with only 255 colours, which are chosen for the changed pixels."""
     if changed:
         black = Image.new("RGB", part.size)
         black.paste(part, mask=changed)
@@ -84,11 +84,12 @@ def _reduced(part: Image.Image, changed: Image.Image | None) -> Image.Image:
 def _block(
     reduced: Image.Image, at: tuple[int, int], changed: Image.Image | None, duration: int
 ) -> Iterator[bytes]:
-    """Yield the bytes of one picture. Unchanged pixels are transparent, so that the previous picture shows through."""
+    """Generator: yield the bytes of one picture. Unchanged pixels are transparent, so the previous picture is visible
+    there."""
     options: dict[str, Any] = {"duration": duration, "include_color_table": True, "disposal": 1}
     palette = (reduced.getpalette() or []) + [0] * 768
     if changed:
-        reduced.paste(STAYS, mask=ImageChops.invert(changed))
-        options["transparency"] = STAYS
+        reduced.paste(TRANSPARENT, mask=ImageChops.invert(changed))
+        options["transparency"] = TRANSPARENT
     reduced.putpalette(palette[:768])
     yield from GifImagePlugin.getdata(reduced, at, **options)

@@ -1,9 +1,9 @@
-"""Screen colour that looks like an LED of a given strip colour.
+"""Screen colour that looks like an LED.
 
-The strip's numbers are duty cycles, proportional to light. A screen's numbers are perceptual, with gamma 2.2. An LED at
-full duty is far brighter than any screen. The light is therefore compressed as on film (Reinhard et al. 2002,
-"Photographic tone reproduction for digital images", equation 4): dim levels hardly, bright levels more and more. So 10,
-40 and 100 % all look different. A very bright LED also looks whiter.
+The numbers for the strip are duty cycles: they are proportional to light. The numbers for a screen are perceptual, with
+gamma 2.2. An LED at full duty is far brighter than any screen, so its light is compressed, as in photography (Reinhard
+et al. 2002, "Photographic tone reproduction for digital images", equation 4). Dim levels hardly change, and bright
+levels change more and more. So 10, 40 and 100 % all look different. A very bright LED also looks whiter.
 
 Imports only the standard library.
 """
@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from host_sim.parts.strip import Colour
 
-MIDDLE = 80  # the duty that is shown at about half the screen's light
+MIDDLE = 80  # duty that is shown with about half of the screen's light
 FULL = 255
 GAMMA = 1 / 2.2
 GLARE = 0.22  # share of white in a colour at full duty
@@ -21,7 +21,7 @@ GLARES_FROM = 64
 
 @lru_cache(maxsize=65536)
 def seen(colour: Colour) -> Colour:
-    """Return the screen colour of a strip colour."""
+    """Return the screen colour for `colour`, a colour of the strip."""
     strongest = max(colour)
     if not strongest:
         return colour
@@ -32,11 +32,12 @@ def seen(colour: Colour) -> Colour:
 
 
 def _compressed(duty: int) -> float:
-    """Return the screen's light, 0 to 1, for a duty of 0 to 255."""
+    """Return the screen's light, from 0 to 1, for a duty from 0 to 255."""
     part, most = duty / MIDDLE, FULL / MIDDLE
     return part * (1 + part / most**2) / (1 + part)
 
 
 def _screen(light: float, white: float) -> int:
+    """Return a screen value, from 0 to 255, for `light` and a share of `white`, both from 0 to 1."""
     value = light**GAMMA
     return round(255 * (value + (1 - value) * white))

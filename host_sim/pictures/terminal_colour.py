@@ -1,6 +1,6 @@
-"""Terminal colour: the nearest colour on terminals that have few. Lit pixels always differ from dark ones.
+"""Terminal colour that looks like an LED, on terminals with few colours, too. A lit light never looks unlit.
 
-Rounded to the nearest of 256 or 16 colours, a dim light would be black. Here it becomes the darkest available colour of
+Among 16 or 256 colours, the nearest one to a dim light would be black. Instead, the light gets the darkest colour of
 its hue.
 
 Imports only the standard library.
@@ -12,9 +12,9 @@ from host_sim.parts.strip import Colour
 from host_sim.pictures.screen_colour import seen
 
 UNLIT = (26, 27, 31)
-CUBE = (0, 95, 135, 175, 215, 255)  # values of red, green and blue among the 256 colours
+CUBE = (0, 95, 135, 175, 215, 255)  # possible values of red, green and blue among the 256 colours
 BLACK = (0, 0, 0)
-DIM, BRIGHT = 170, 85  # of the 16 colours: the largest part of a dim one, and the smallest of a bright one
+DIM, BRIGHT = 170, 85  # among the 16 colours: the largest value in a dim one, and the smallest in a bright one
 BRIGHT_FROM = 170
 
 FEW = ("256", "standard", "windows")
@@ -22,7 +22,8 @@ FEW = ("256", "standard", "windows")
 
 @lru_cache(maxsize=65536)
 def shade(colour: Colour, system: str | None) -> Colour:
-    """Return the screen colour of a strip colour. `system` is Rich's name for the terminal's colour system."""
+    """Return the screen colour for `colour`, a colour of the strip. `system` is Rich's name for the terminal's colour
+    system."""
     if not any(colour):
         return BLACK if system in FEW[1:] else UNLIT
     exact = seen(colour)
@@ -32,12 +33,14 @@ def shade(colour: Colour, system: str | None) -> Colour:
 
 
 def _of_256(colour: Colour) -> Colour:
+    """Return the nearest of the 256 colours, but never black."""
     lift = max(1.0, CUBE[1] / max(colour))
     red, green, blue = (min(CUBE, key=lambda step: abs(step - part * lift)) for part in colour)
     return red, green, blue
 
 
 def _of_16(colour: Colour) -> Colour:
+    """Return a colour of the same hue among the 16 colours."""
     strongest = max(colour)
     is_bright = strongest >= BRIGHT_FROM
     most, least = (255, BRIGHT) if is_bright else (DIM, 0)

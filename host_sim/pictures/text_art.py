@@ -1,4 +1,4 @@
-"""Text art: a frame as text, one letter per pixel, for tests, logs and screen readers.
+"""Show a frame as text with one letter per light, for tests, logs and screen readers.
 
 Imports only the standard library.
 """
@@ -19,7 +19,8 @@ LETTERS = {
 
 
 def letter(colour: Colour) -> str:
-    """Return the first letter of the colour (r, g, b, y, c, m or w), in upper case if bright; "." if dark."""
+    """Return the first letter of the colour's name (r, g, b, y, c, m or w), in upper case if it is bright. Unlit is
+    "."."""
     strongest = max(colour)
     if not strongest:
         return "."
@@ -29,5 +30,5 @@ def letter(colour: Colour) -> str:
 
 
 def draw(frame: Frame) -> str:
-    """Return the frame with one line per row."""
+    """Return the frame as text, with one line per row."""
     return "\n".join("".join(letter(colour) for colour in row) for row in frame)

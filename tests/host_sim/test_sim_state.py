@@ -89,7 +89,7 @@ def test_a_window_without_a_position_keeps_the_saved_one(games_file, drive):
         with Evening(games_file, root=drive(WRITE)) as evening:
             evening.sim.wait(100)
             evening.keeper(place)
-    assert State(games_file).content.place == (1, 2, 640, 480)
+    assert State(games_file).content.window_box == (1, 2, 640, 480)
 
 
 def test_unchanged_state_is_not_written(games_file, drive):
@@ -214,10 +214,10 @@ def test_a_second_window_in_an_online_match_starts_without_the_saves_of_the_firs
     root = drive(WRITE)
     with Evening(games_file, root=root) as one:
         one.sim.wait(100)
-        other = State(games_file, meets=True)
+        other = State(games_file, plays_online=True)
         assert other.content.flash == bytes(Content().flash) and not other.keeps
         assert len(other.notes) == 1 and "This one plays with others, so it begins without them" in other.notes[0]
-    again = State(games_file, meets=True)
+    again = State(games_file, plays_online=True)
     assert again.content.flash.startswith(b"game\xff") and again.keeps and not again.notes
 
 

@@ -28,10 +28,10 @@ class Person:
         self.do(pygame.KEYUP, key=code, mod=mod)
 
     def click(self, key, button=1):
-        self.click_at(self.window.layout.places.key_centre(key), button)
+        self.click_at(self.window.layout.desk.key_centre(key), button)
 
     def click_light(self, x, y):
-        self.click_at(self.window.layout.places.light_centre(x, y))
+        self.click_at(self.window.layout.desk.light_centre(x, y))
 
     def click_at(self, where, button=1):
         self.do(pygame.MOUSEBUTTONDOWN, pos=where, button=button)

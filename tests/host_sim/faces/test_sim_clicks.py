@@ -66,11 +66,11 @@ class Sdl:
             assert self.window.step(0.03)
 
     def click_key(self, key):
-        self.click(self.window.layout.places.key_centre(key))
+        self.click(self.window.layout.desk.key_centre(key))
         self.step(5)
 
     def click_light(self, x, y):
-        self.click(self.window.layout.places.light_centre(x, y))
+        self.click(self.window.layout.desk.light_centre(x, y))
 
     def click(self, where):
         for kind, more in (
@@ -178,11 +178,11 @@ class Mouse:
         self.layout = WindowLayout((width, height), hardware.panel.seen_size, hardware.layout, Wishes())
 
     def click_key(self, key):
-        self.click(self.layout.places.key_centre(key))
+        self.click(self.layout.desk.key_centre(key))
         time.sleep(0.1)
 
     def click_light(self, x, y):
-        self.click(self.layout.places.light_centre(x, y))
+        self.click(self.layout.desk.light_centre(x, y))
 
     def click(self, where):
         self.server.click(*(int(start + at) for start, at in zip(self.corner, where)))

@@ -52,11 +52,11 @@ def ask(page, method, path, body=None):
 def tap(page, key, who="player"):
     row, column = divmod("123A456B789C*0#D".index(key), 4)
     for what in ("down", "up"):
-        assert ask(page, "POST", f"/keys?plays={page.right}&who={who}", f"{what} {row} {column}")[0] == 204
+        assert ask(page, "POST", f"/keys?plays={page.secret}&who={who}", f"{what} {row} {column}")[0] == 204
 
 
 def test_a_player_with_the_token_plays_and_all_others_see_and_hear_it(page):
-    player, looker = Reader(page, page.right, "player"), Reader(page)
+    player, looker = Reader(page, page.secret, "player"), Reader(page)
     assert json.loads(player.next("board"))["PLAYS"] and not json.loads(looker.next("board"))["PLAYS"]
     looker.hears("# starts at once")
     tap(page, "#")
@@ -66,34 +66,34 @@ def test_a_player_with_the_token_plays_and_all_others_see_and_hear_it(page):
 
 
 def test_nobody_without_the_token_can_press_a_key(page):
-    Reader(page, page.right, "player").next("board")
-    for given in ("", "?plays=guessed&who=player", f"?plays={page.right}&who=another", f"?plays={page.right}"):
+    Reader(page, page.secret, "player").next("board")
+    for given in ("", "?plays=guessed&who=player", f"?plays={page.secret}&who=another", f"?plays={page.secret}"):
         status, said = ask(page, "POST", "/keys" + given, "down 3 2")
         assert status == 403 and "can only watch" in said
-    assert page.asked.empty()
+    assert page.requests.empty()
 
 
 def test_the_newest_page_with_the_token_plays_and_the_older_one_is_notified(page):
-    older = Reader(page, page.right, "older")
+    older = Reader(page, page.secret, "older")
     older.next("board")
-    Reader(page, page.right, "newer").next("board")
+    Reader(page, page.secret, "newer").next("board")
     older.next("watch")
     tap(page, "6", "newer")
-    assert ask(page, "POST", f"/keys?plays={page.right}&who=older", "down 0 0")[0] == 403
+    assert ask(page, "POST", f"/keys?plays={page.secret}&who=older", "down 0 0")[0] == 403
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("line", ["", "down", "down x y", "down 99 0", "touch", "touch 9999", "jump 1", "é"])
 def test_a_meaningless_request_does_nothing(page, line):
-    looker = Reader(page, page.right, "player")
+    looker = Reader(page, page.secret, "player")
     looker.hears("# starts at once")
-    assert ask(page, "POST", f"/keys?plays={page.right}&who=player", line.encode())[0] == 204
+    assert ask(page, "POST", f"/keys?plays={page.secret}&who=player", line.encode())[0] == 204
     tap(page, "6")
     looker.hears("Connect X")
 
 
 def test_a_long_request_is_refused(page):
-    assert ask(page, "POST", f"/keys?plays={page.right}&who=player", "down 0 0" * 100)[0] == 413
+    assert ask(page, "POST", f"/keys?plays={page.secret}&who=player", "down 0 0" * 100)[0] == 413
 
 
 @pytest.mark.parametrize("path", ["/VERSION/../../../settings.toml", "/settings.toml", "/VERSION/%2e%2e", "/x"])

@@ -53,11 +53,11 @@ def invite(page, player):
 
 
 def is_dark_for_spectators(page):
-    return not any(page.watched) and any(page.light)
+    return not any(page.spectators_light) and any(page.light)
 
 
 def test_spectators_of_the_page_neither_hear_nor_see_the_code_until_the_match_begins(page, broker):
-    player, spectator = Reader(page, page.right, "player"), Reader(page)
+    player, spectator = Reader(page, page.secret, "player"), Reader(page)
     invite(page, player)
     said = hears(spectator, HIDDEN)
     assert not any(re.search(r"\w{4}-\w{4}-\w{4}", line) for line in said)
@@ -71,11 +71,11 @@ def test_spectators_of_the_page_neither_hear_nor_see_the_code_until_the_match_be
     hears(player, "Leave")
     tap(page, "#")
     hears(player, "starts at once")
-    until(lambda: page.watched == page.light and any(page.light))
+    until(lambda: page.spectators_light == page.light and any(page.light))
     tap(page, "#")  # again
     found = CODE.search(hears(player, "invitation: ")[-1])
     until(lambda: is_dark_for_spectators(page))
     joining = [sys.executable, "-m", "glowgrid", "--join", found[1], "--broker", f"127.0.0.1:{broker.port}"]
     with subprocess.Popen(joining, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, cwd=ROOT) as guest:
-        until(lambda: page.watched == page.light and any(page.light))
+        until(lambda: page.spectators_light == page.light and any(page.light))
         guest.terminate()

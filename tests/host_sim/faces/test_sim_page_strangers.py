@@ -75,7 +75,7 @@ def test_the_players_place_is_reserved_while_others_watch(page, monkeypatch):
     monkeypatch.setattr(page_requests, "SPECTATORS", 2)
     watching = [Reader(page), Reader(page)]
     assert [each.answer.status for each in watching] == [200, 200] and Reader(page).answer.status == 503
-    assert Reader(page, page.right, "player").answer.status == 200
+    assert Reader(page, page.secret, "player").answer.status == 200
 
 
 def test_one_address_cannot_take_every_place(page, monkeypatch):

@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("textual")
 
-from host_sim.faces.terminal import KeyButton, StripLayout, Terminal  # noqa: E402
+from host_sim.faces.terminal import KeyButton, LightsWidget, Terminal  # noqa: E402
 from host_sim.simulator import Simulator  # noqa: E402
 
 
@@ -90,10 +90,10 @@ TOUCHED = """
 @pytest.mark.parametrize(("size", "at"), [((100, 34), (19, 7)), ((60, 12), (3, 1))])
 def test_a_click_on_a_pixel_touches_it(drive, size, at):
     async def person(sim, app, pilot):
-        await pilot.mouse_down(app.query_one(StripLayout), offset=at)
+        await pilot.mouse_down(app.query_one(LightsWidget), offset=at)
         await until(pilot, lambda: sim.serial == "19\n")
         assert sim.finger == (3, 2)
-        await pilot.mouse_up(app.query_one(StripLayout), offset=at)
+        await pilot.mouse_up(app.query_one(LightsWidget), offset=at)
         await until(pilot, lambda: sim.finger is None)
 
     use(drive(TOUCHED), person, size=size)
@@ -103,10 +103,10 @@ def test_a_click_on_a_pixel_touches_it(drive, size, at):
 def test_pixels_are_as_large_as_the_terminal_allows(drive, size, scale):
     async def person(sim, app, pilot):
         await pilot.pause()
-        panel = app.query_one(StripLayout)
+        panel = app.query_one(LightsWidget)
         assert panel.scale == scale
         sim.machine.strip.write(bytes((0, 90, 0)))
-        panel.look()
+        panel.redraw()
         first = list(panel.render_line(0))[0]
         colour = first.style.bgcolor if scale else first.style.color
         red, green, _ = colour.triplet
@@ -156,9 +156,9 @@ def row(panel, y):
 def test_with_few_colours_there_are_letters_and_dots(drive, colours, size, expected):
     async def person(sim, app, pilot):
         await pilot.pause()
-        panel = app.query_one(StripLayout)
+        panel = app.query_one(LightsWidget)
         sim.machine.strip.write(bytes((90, 0, 0, 0, 2, 0)))
-        panel.look()
+        panel.redraw()
         middle = panel.scale // 2
         assert row(panel, middle).startswith(expected)
         if panel.scale and colours:
@@ -207,6 +207,6 @@ def test_it_works_if_colours_are_disabled(drive, monkeypatch, size):
     async def person(sim, app, pilot):
         await until(pilot, lambda: "<>" in sim.serial)
         assert app.is_running and app.return_code is None
-        assert row(app.query_one(StripLayout), 1)[1] in ".·"
+        assert row(app.query_one(LightsWidget), 1)[1] in ".·"
 
     use(drive(), person, size, colours="auto")

@@ -10,10 +10,10 @@ from host_sim.simulator import Simulator
 
 def test_a_pressed_key_and_a_lit_pixel_are_visible(person):
     window = person.window
-    surface, places = window.screen.surface, window.layout.places
-    x, y = places.key_centre("5")
+    surface, desk = window.screen.surface, window.layout.desk
+    x, y = desk.key_centre("5")
     key_before = surface.get_at((x - 12, y))
-    lit = places.light_centre(0, 0)
+    lit = desk.light_centre(0, 0)
     pixel_before = surface.get_at(lit)
     window.sim.down("5")
     window.sim.machine.strip.write(bytes((0, 90, 0)))

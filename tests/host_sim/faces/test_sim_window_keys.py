@@ -15,7 +15,7 @@ def test_simultaneous_taps_count_one_after_the_other_in_order(person):
     for character in "55849":
         tap(ord(character), character)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 2:
-        where = person.window.layout.places.key_centre("7")
+        where = person.window.layout.desk.key_centre("7")
         pygame.event.post(pygame.event.Event(kind, pos=where, button=1))
     person.wait(60)
     assert said(person) == "5584977"
@@ -84,8 +84,8 @@ def test_a_click_on_a_pixel_touches_it(player):
 
 
 def test_a_pixel_under_the_mouse_has_a_ring_and_a_touched_one_a_bright_ring(person):
-    places = person.window.layout.places
-    centre, edge = places.light_centre(2, 5), places.cell // 2 - 2
+    desk = person.window.layout.desk
+    centre, edge = desk.light_centre(2, 5), desk.cell // 2 - 2
     near = centre[0] - edge, centre[1]
     shots = [person.window.screen.surface.get_at(near)[0]]
     person.point(centre)
@@ -101,7 +101,7 @@ def test_a_pixel_under_the_mouse_has_a_ring_and_a_touched_one_a_bright_ring(pers
 
 def test_a_finger_lifted_from_a_touch_screen_points_at_nothing(person):
     before = person.shot()
-    where = person.window.layout.places.light_centre(2, 5)
+    where = person.window.layout.desk.light_centre(2, 5)
     person.do(pygame.MOUSEBUTTONDOWN, pos=where, button=1, touch=True)
     person.do(pygame.MOUSEBUTTONUP, pos=where, button=1, touch=True)
     assert person.shot() == before
@@ -109,12 +109,12 @@ def test_a_finger_lifted_from_a_touch_screen_points_at_nothing(person):
 
 def test_a_key_under_the_mouse_is_highlighted(person):
     before = person.shot()
-    person.point(person.window.layout.places.key_centre("5"))
+    person.point(person.window.layout.desk.key_centre("5"))
     pointed = person.shot()
     person.point((1, 1))
     assert pointed != before == person.shot()
 
 
 def test_a_right_click_on_a_pixel_does_nothing(player):
-    player.click_at(player.window.layout.places.light_centre(7, 3), button=3)
+    player.click_at(player.window.layout.desk.light_centre(7, 3), button=3)
     assert "Connect X" not in player.reads

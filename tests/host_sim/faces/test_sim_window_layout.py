@@ -16,10 +16,10 @@ WISHES = [Wishes(), Wishes(keypad=False), Wishes(big=True), Wishes(log=True), Wi
 @pytest.mark.parametrize("seen_size", [(8, 8), (5, 5), (32, 32), (16, 8)])
 def test_the_parts_overlap_neither_the_edges_nor_each_other(person, size, wishes, seen_size):
     layout = WindowLayout(size, seen_size, person.window.sim.machine.hardware.layout, wishes)
-    places = layout.places
-    boxes = [(*places.panel_at, *(at + (side + 1) * places.cell for at, side in zip(places.panel_at, seen_size)))]
-    if places.keypad:
-        boxes.append((*places.keypad_at, *(at + 4 * places.key_px for at in places.keypad_at)))
+    desk = layout.desk
+    boxes = [(*desk.panel_at, *(at + (side + 1) * desk.cell for at, side in zip(desk.panel_at, seen_size)))]
+    if desk.keypad:
+        boxes.append((*desk.keypad_at, *(at + 4 * desk.key_px for at in desk.keypad_at)))
     for left, top, right, _ in boxes:
         assert min(left, top) >= 8 and right <= size[0] - 8
     boxes += [layout.log, layout.hints]
@@ -28,7 +28,7 @@ def test_the_parts_overlap_neither_the_edges_nor_each_other(person, size, wishes
             assert one[0] >= other[2] or other[0] >= one[2] or one[1] >= other[3] or other[1] >= one[3]
     assert layout.rows >= 3 and boxes[-1][3] == size[1]
     if wishes.keypad is False:
-        assert places.keypad is None
+        assert desk.keypad is None
 
 
 @pytest.mark.parametrize("size", [(1200, 500), (400, 900), (330, 270)])
@@ -42,14 +42,14 @@ def test_keys_can_still_be_clicked_after_resizing(person, size):
 
 def test_the_keypad_can_be_hidden_and_the_grid_grows(person):
     resize(person, (700, 720))
-    cell = person.window.layout.places.cell
+    cell = person.window.layout.desk.cell
     person.key(pygame.K_k, "k")
-    assert person.window.layout.places.keypad is None
-    assert person.window.layout.places.cell > cell
+    assert person.window.layout.desk.keypad is None
+    assert person.window.layout.desk.cell > cell
     person.key(pygame.K_5, "5")
     assert said(person) == "5"
     person.key(pygame.K_F4)
-    assert person.window.layout.places.cell == cell
+    assert person.window.layout.desk.cell == cell
 
 
 def test_large_text_is_at_least_twice_as_large(person):

@@ -73,12 +73,12 @@ def test_a_click_on_a_row_of_the_card_runs_its_shortcut(person):
     person.point(middle)
     assert person.shot() != before
     person.click_at(middle)
-    assert person.window.layout.places.keypad is None
+    assert person.window.layout.desk.keypad is None
     assert not person.window.sim.machine.switches.down
     person.key(pygame.K_F1)
     person.click_at((2, 2))
     person.key(pygame.K_F4)
-    assert person.window.layout.places.keypad
+    assert person.window.layout.desk.keypad
 
 
 def test_the_card_fits_every_window(person):
@@ -106,9 +106,9 @@ def test_a_keypad_with_letters_has_priority_over_shortcuts(drive):
         person = Person(Window(sim))
         person.key(pygame.K_h, "h")
         person.key(pygame.K_k, "k")
-        assert person.window.layout.places.keypad
+        assert person.window.layout.desk.keypad
         person.key(pygame.K_F4)
-        assert person.window.layout.places.keypad is None
+        assert person.window.layout.desk.keypad is None
     pygame.quit()
 
 
@@ -116,4 +116,4 @@ def test_a_keypad_with_letters_has_priority_over_shortcuts(drive):
 def test_a_shortcut_of_the_operating_system_is_ignored(person, mod):
     person.key(pygame.K_c, "\x03", mod)
     person.key(pygame.K_k, "k", mod)
-    assert said(person) == "" and person.window.layout.places.keypad
+    assert said(person) == "" and person.window.layout.desk.keypad
