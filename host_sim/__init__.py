@@ -5,8 +5,8 @@ through a script without a display.
 
     python -m host_sim --help
 
-The package simulates hardware, so it does not use glowgrid, except `faces/invitation.py`, which recognises invite codes.
-It needs the standard library and, for some functions only, Pillow, pygame and Textual.
+The package simulates hardware, so it does not use glowgrid. The exception is `faces/invitation.py`, which recognises
+invite codes. The package needs the standard library and, for some functions only, Pillow, pygame and Textual.
 """
 
 import sys

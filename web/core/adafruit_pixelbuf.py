@@ -1,38 +1,39 @@
-"""CircuitPython's `adafruit_pixelbuf`, the part that neopixel needs: pixels in the strip's byte order."""
+"""CircuitPython's `adafruit_pixelbuf`, with only what the library neopixel needs."""
 
 
 class PixelBuf:
-    """Buffer of `size` pixels. Subclasses send its bytes in `_transmit`."""
+    """The colours of `size` pixels, as bytes in the order of the strip. Subclasses send the bytes in `_transmit`."""
 
     def __init__(self, size: int, *, byteorder: str = "GRB", brightness: float = 1.0, auto_write: bool = False) -> None:
         self._size = size
         self.bpp = len(byteorder)
-        self._places = [byteorder.index(letter) for letter in "RGB"]
+        self._offsets = [byteorder.index(letter) for letter in "RGB"]
         self._data = bytearray(size * self.bpp)
 
     def __len__(self) -> int:
         return self._size
 
     def __setitem__(self, where, colours) -> None:
-        """Set all pixels from a list of 0xRRGGBB, or one pixel."""
+        """Set the pixel with the index `where` to a colour 0xRRGGBB. With a slice, set all pixels from a list of
+        colours."""
         if isinstance(where, slice):
-            for place, colour in enumerate(colours):
-                self._put(place, colour)
+            for index, colour in enumerate(colours):
+                self._put(index, colour)
         else:
             self._put(where, colours)
 
-    def _put(self, place: int, colour: int) -> None:
-        data, at, places = self._data, place * self.bpp, self._places
-        data[at + places[0]] = colour >> 16 & 255
-        data[at + places[1]] = colour >> 8 & 255
-        data[at + places[2]] = colour & 255
+    def _put(self, index: int, colour: int) -> None:
+        data, at, offsets = self._data, index * self.bpp, self._offsets
+        data[at + offsets[0]] = colour >> 16 & 255
+        data[at + offsets[1]] = colour >> 8 & 255
+        data[at + offsets[2]] = colour & 255
 
     def fill(self, colour: int) -> None:
-        for place in range(self._size):
-            self._put(place, colour)
+        for index in range(self._size):
+            self._put(index, colour)
 
     def show(self) -> None:
         self._transmit(self._data)
 
     def _transmit(self, buffer: bytearray) -> None:
-        pass
+        """Send the bytes to the strip. Subclasses define this."""

@@ -1,14 +1,14 @@
-"""CircuitPython's `os`, the part that the firmware needs: settings, and random bytes from the browser."""
+"""CircuitPython's `os`, with only what the firmware needs: settings, and random bytes from the browser."""
 
 from bridge import random as _random
 from virtual_board import machine as _machine
 
 
 def getenv(name: str, default: "str | None" = None) -> "str | int | None":
-    """Return the value of a setting."""
+    """Return the value of the setting `name`, or `default` if there is none."""
     return _machine.settings.get(name, default)
 
 
 def urandom(count: int) -> bytes:
-    """Return random bytes."""
+    """Return `count` random bytes."""
     return bytes.fromhex(_random(count))

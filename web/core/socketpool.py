@@ -1,7 +1,8 @@
-"""CircuitPython's `socketpool` in a page: a socket is a WebSocket, its host a full address such as wss://host/mqtt.
+"""CircuitPython's `socketpool` in a page. Each socket is a WebSocket, so its host is a full address: wss://host/mqtt.
 
-Code in a page cannot wait, so `connect` only starts the connection. Until it is open, nothing can be sent or received.
-If it fails, the socket counts as closed by the server. The page's part is web/page/sockets.js.
+Code in a page cannot wait, so `connect` only begins to connect. Until the connection is open, nothing can be sent or
+received. If it cannot be opened, the socket behaves as if the server had closed it. web/page/sockets.js has the
+WebSockets.
 """
 
 from bridge import close as _close
@@ -10,12 +11,12 @@ from bridge import read as _read
 from bridge import send as _send
 from bridge import state as _state
 
-_OPENING, _CLOSED = 0, 2  # states, as in web/page/sockets.js
-_AGAIN, _RESET, _NO_NAME = 11, 104, -2  # errno
+_OPENING, _CLOSED = 0, 2  # states of a socket, as in web/page/sockets.js
+_AGAIN, _RESET, _NO_NAME = 11, 104, -2  # values of errno
 
 
 class Socket:
-    """A socket of the pool."""
+    """A socket made by SocketPool."""
 
     _number = 0
 
@@ -39,10 +40,10 @@ class Socket:
         return len(data)
 
     def settimeout(self, value):
-        """Do nothing: a socket never waits."""
+        """Do nothing, because a socket never waits."""
 
     def setblocking(self, flag):
-        """Do nothing: a socket never waits."""
+        """Do nothing, because a socket never waits."""
 
     def close(self):
         if self._number:
@@ -50,15 +51,15 @@ class Socket:
 
 
 class SocketPool:
-    """Creates sockets and resolves names."""
+    """Creates sockets, and accepts host names."""
 
     AF_INET, SOCK_STREAM = 2, 1
 
     def __init__(self, radio):
-        """Accept the radio of `wifi`, which is the only one."""
+        """Ignore `radio`, because the page has only one network."""
 
     def getaddrinfo(self, host, port, family=0, type=0, proto=0, flags=0):
-        """Return the host unchanged: the browser resolves it."""
+        """Return `host` as its own address, because the browser looks it up."""
         if host[:2] != "ws":
             raise OSError(_NO_NAME)
         return [(self.AF_INET, self.SOCK_STREAM, 0, "", (host, port))]

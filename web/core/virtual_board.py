@@ -1,12 +1,15 @@
-"""Virtual board in a page's VM: time, the keypad's pins, the strip and non-volatile memory.
+"""The board that a page simulates in its VM: time, the keypad's pins, the strip and non-volatile memory.
 
-The modules of host_sim/board/core, which the page shares with the simulator, use it as their hardware. Nothing takes
-time, because code in a page cannot wait.
+The modules of host_sim/board/core, which the page shares with the simulator, use it as their hardware. No operation
+takes time, because code in a page cannot wait.
 
 The page calls the functions at the end of this file. Each call must be short, because garbage is collected only between
-calls. Numbers and texts are passed in calls. Bytes are in files of the VM: /settings.json (name -> value, as in
-settings.toml), /store (non-volatile memory), /lights (the last frame), /wire (the strip index of each pixel, row by
-row, in two bytes).
+calls. Numbers and strings are passed as arguments. Bytes are passed in files of the VM:
+
+    /settings.json   the settings, name -> value, as in settings.toml
+    /store           the content of the non-volatile memory
+    /lights          the last bytes that were sent to the strip
+    /wire            the strip index of each pixel, row by row, in two bytes each
 """
 
 import json
@@ -14,27 +17,28 @@ from array import array
 
 import thinking_time
 
-PERIOD = 1 << 29  # of ticks_ms
-FIRST_MS = PERIOD - 65000  # start of the counter, as on a board
+PERIOD = 1 << 29  # after this many milliseconds, ticks_ms starts again at 0
+FIRST_MS = PERIOD - 65000  # ticks_ms at power-on, as on a board
 STORE_SIZE = 4096  # bytes of non-volatile memory, as on a Pico
-MAX_TOUCHES = 16  # that wait for the board; more are ignored
+MAX_TOUCHES = 16  # touches that may wait for the board; further ones are ignored
 
-# flags that a tick returns
+# flags that `tick` returns
 LIGHT_CHANGED = 1  # /lights has changed
 STORE_CHANGED = 2  # /store has changed
-RESTART = 4  # the board wants to restart, in a new VM
+RESTART = 4  # the page must start the board again in a new VM
 CRASHED = 8  # the board shows its crash screen
-BUSY = 16  # a bot thinks or a scene is loading: tick again as soon as possible
+BUSY = 16  # a bot thinks or a scene is loading: the page should call `tick` again as soon as possible
 
 
 class Reload(BaseException):
-    """Raised by `supervisor.reload()`: this VM is no longer needed."""
+    """`supervisor.reload` and `microcontroller.reset` raise this: the page must start the board again in a new VM."""
 
 
 Reset = Reload
 
 
 def _read(path: str) -> bytes:
+    """Return the content of a file, or b"" if there is none."""
     try:
         with open(path, "rb") as file:
             return file.read()
@@ -43,19 +47,23 @@ def _read(path: str) -> bytes:
 
 
 class Wires:
-    """The pins, and the closed switches that connect them."""
+    """All pins of the board, and the closed switches between them."""
 
     def __init__(self) -> None:
-        self.closed: list = []  # pairs of pins that closed switches connect
-        self._drives: dict = {}  # pin -> its output, True or False, or None
-        self._pulls: dict = {}  # pin -> its pull, True or False, or None
+        self.closed: list = []  # for each closed switch, the names of the two pins that it connects
+        self._drives: dict = {}  # name of a pin -> output: True for high, False for low, None if it is an input
+        self._pulls: dict = {}  # name of a pin -> pull: True for up, False for down, None for neither
 
     def put(self, name: str, drive: "bool | None" = None, pull: "bool | None" = None) -> None:
-        """Drive a pin high or low, or pull it, or (by default) leave it open."""
+        """Drive the pin `name` high or low, or pull it high or low. By default, do neither."""
         self._drives[name], self._pulls[name] = drive, pull
 
     def level(self, name: str) -> bool:
-        """Return the level of a pin: low wins, an output beats a pull, and a pull-up beats a pull-down."""
+        """Return the level that the pin `name` reads.
+
+        All connected pins count. A low output beats a high one, an output beats a pull, and a pull-up beats a
+        pull-down.
+        """
         drive = self._drives.get(name)
         if not self.closed:
             return bool(self._pulls.get(name) if drive is None else drive)
@@ -74,7 +82,7 @@ class Wires:
 
 
 class Sector:
-    """Non-volatile memory."""
+    """The non-volatile memory."""
 
     def __init__(self) -> None:
         self.data = bytearray(b"\xff" * STORE_SIZE)
@@ -82,7 +90,7 @@ class Sector:
         self.data[: len(stored)] = stored
 
     def write(self, start: int, data: bytes, spend: object) -> None:
-        """Store bytes at `start`."""
+        """Write `data` at the index `start`. `spend` is not used."""
         self.data[start : start + len(data)] = data
         with open("/store", "wb") as file:
             file.write(self.data)
@@ -90,18 +98,18 @@ class Sector:
 
 
 class Touches:
-    """Touches on the grid that were not reported yet, as strip indices."""
+    """Touches that wait for the board. A light is identified by its index on the strip."""
 
     def __init__(self) -> None:
         self.touched: list = []
 
     def take(self) -> "int | None":
-        """Return the oldest touch, or None."""
+        """Remove and return the oldest touch that waits, or return None."""
         return self.touched.pop(0) if self.touched else None
 
 
 class Machine:
-    """State shared by the modules."""
+    """The simulated hardware, as the modules of host_sim/board/core use it."""
 
     is_booting = False
     reset_reason = "POWER_ON"
@@ -111,17 +119,18 @@ class Machine:
         self.uptime_ms = 0
         self.flags = 0
         self.wires, self.sector, self.touches = Wires(), Sector(), Touches()
-        self._lights = open("/lights", "wb")  # noqa: SIM115 - open for the life of the board
+        self._lights = open("/lights", "wb")  # noqa: SIM115 - stays open as long as the VM runs
 
     def ticks_ms(self) -> int:
-        """Return a millisecond count that wraps at 2**29, for the first time 65 s after power-on."""
+        """Return a millisecond counter that starts again at 0 after PERIOD - 1. This first happens 65 s after
+        power-on."""
         return (FIRST_MS + self.uptime_ms) & (PERIOD - 1)
 
     def spend(self, us: float) -> None:
-        """Do nothing: the page calls again when time has passed."""
+        """Do nothing, because no operation takes time here."""
 
     def send_pixels(self, pin: str, data: bytes) -> None:
-        """Send bytes to the strip. The page shows them with its next frame."""
+        """Send `data` to the strip. The page shows it in its next frame."""
         self._lights.seek(0)
         self._lights.write(data)
         self._lights.flush()
@@ -129,13 +138,13 @@ class Machine:
 
 
 class _Thinking:
-    """Lets time pass for a bot that thinks at the board's speed."""
+    """Makes bots think at the board's speed."""
 
     def __init__(self) -> None:
         self._until = 0.0
 
     def spend(self, us: float) -> bool:
-        """Add thinking time. Return whether some of it has not passed yet."""
+        """Add `us` microseconds of thinking. Return whether some of the time has yet to pass."""
         self._until = max(self._until, machine.uptime_ms) + us / 1000
         return self._until > machine.uptime_ms
 
@@ -146,19 +155,19 @@ _app = None
 
 
 def begin() -> bool:
-    """Start code.py. Return False if the settings are invalid; code.py has printed why."""
+    """Start code.py. Return False if the settings are invalid; code.py has then printed the reason."""
     global _app
     import code
 
     _app = code.start()
     if _app is not None:
         with open("/wire", "wb") as file:
-            file.write(array("H", _app.console.grid.wire))  # a small grid's has one byte per light
+            file.write(array("H", _app.console.grid.wire))  # convert: a small grid has only one byte per light
     return _app is not None
 
 
 def tick(ms: int) -> int:
-    """Run the board up to `ms` after power-on. Return flags: the sum of SHOWN, WRITTEN and so on."""
+    """Run the board until `ms` milliseconds after power-on. Return the sum of flags such as LIGHT_CHANGED."""
     machine.uptime_ms = ms
     machine.flags = 0
     try:
@@ -175,29 +184,29 @@ def tick(ms: int) -> int:
 
 
 def press(row: str, column: str) -> None:
-    """Close the switch between two pins."""
+    """Close the switch between the row pin and the column pin."""
     machine.wires.closed.append((row, column))
 
 
 def release(row: str, column: str) -> None:
-    """Open the switch between two pins."""
+    """Open the switch between the row pin and the column pin."""
     if (row, column) in machine.wires.closed:
         machine.wires.closed.remove((row, column))
 
 
 def touch(pixel: int) -> None:
-    """Touch a pixel, given by its strip index."""
+    """Touch the light with the strip index `pixel`."""
     if len(machine.touches.touched) < MAX_TOUCHES:
         machine.touches.touched.append(pixel)
 
 
 def width() -> int:
-    """Return the width of the canvas in pixels."""
+    """Return the number of columns of the grid."""
     return _app.canvas.width
 
 
 def transcript() -> str:
-    """Return the transcript of the current game, or "" if there is none or parts of it are hidden."""
+    """Return the transcript of the current game. Return "" if there is no game, or if the game hides something."""
     match = _app.session.match
     if match is None or not match.game.perfect:
         return ""
@@ -210,12 +219,12 @@ def transcript() -> str:
 def online() -> str:
     """Return the online match as JSON, or "" if there is none:
 
-    - invite_code: the code for the opponent, "" on a spectator's board
+    - invite_code: the code for the opponent; "" if this board only watches
     - spectator_code: the code for spectators
-    - waiting: whether the match has not begun
+    - waiting: whether the match has yet to begin
     - connected: whether the board is connected to the broker
-    - your_turn: whether a person at this board is to move
-    - game, host: arguments of `invite` to resume this invitation; `host` is "" if this board is not the host
+    - your_turn: whether it is the turn of a person at this board
+    - game, host: the arguments for `invite` to continue this invitation; `host` is "" if this board is not the host
     """
     match, line = _app.session.match, None
     for seat in [] if match is None else match.seats:
@@ -239,10 +248,11 @@ def online() -> str:
 
 
 def invite_options() -> str:
-    """Return as JSON the choices for an invitation.
+    """Return as JSON what the user can choose for an invitation:
 
-    `games` is a list of [key, title], `chosen` is the key of the selected game, and `has_network` tells whether
-    the board has a network.
+    - games: a list of [key, title]
+    - chosen: the key of the game that is selected now
+    - has_network: whether the board has a network
     """
     from glowgrid.games import CATALOGUE
 
@@ -252,23 +262,26 @@ def invite_options() -> str:
 
 
 def invite(key: str, host: str) -> None:
-    """Invite an opponent to the game `key`, as last set up. With a `host` from `online`, resume that invitation."""
+    """Invite an opponent to the game `key`, with the options of the last time.
+
+    If `host` is not "", continue the invitation for which `online` has returned this value.
+    """
     session, link = _app.session, _app.console.link
-    _app.go(None)  # finish a pending change of scene first
+    _app.go(None)  # first complete a change of scene that is under way
     if host:
         link.sit(tuple(host.split(".")))
     session.choose(key)
     session.setup().who = [""] + ["link"] * 9
-    _app.go(("play", 1))  # BEGIN (scenes/scene.py), NEW (session/match_start_modes.py)
+    _app.go(("play", 1))  # the transition BEGIN (scenes/scene.py) with the mode NEW (session/match_start_modes.py)
 
 
 def scene() -> str:
-    """Return the name of the scene on top."""
+    """Return the class name of the scene on top of the stack."""
     return type(_app.scene).__name__
 
 
 def memory() -> int:
-    """Return the bytes of the heap in use."""
+    """Return the number of bytes in use on the heap."""
     import gc
 
     return gc.mem_alloc()

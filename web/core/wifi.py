@@ -1,8 +1,8 @@
-"""CircuitPython's `wifi` in a page: the browser's network, which is always connected."""
+"""CircuitPython's `wifi` in a page. Its network is that of the browser, and counts as always connected."""
 
 
 class Radio:
-    """The only radio, available as `wifi.radio`."""
+    """The type of `wifi.radio`, the only radio."""
 
     connected = True
 

@@ -1,16 +1,16 @@
-// The page's address: ?NAME=value are settings as in settings.toml, and #game/options/moves is a game to replay.
-// Two names stand for several settings: grid=16x16 and keypad=3x4. An invite link is #join=CODE&broker=ADDRESS. Browsers
-// never send the part after # to the page's server.
+// Read and make addresses of the page. After ? they have settings as in settings.toml (NAME=value). Two more names stand
+// for several settings: grid=16x16 and keypad=3x4. After # there is a transcript to replay (game/options/moves), or an
+// invitation (join=CODE&broker=ADDRESS). Browsers never send the part after # to the page's server.
 const KEYPADS = {
   "4x4": { KEYPAD_COLS: "GP6 GP7 GP8 GP9", KEYPAD_KEYS: "123A 456B 789C *0#D" },
   "3x4": { KEYPAD_COLS: "GP6 GP7 GP8", KEYPAD_KEYS: "123 456 789 *0#" },
 };
-const INVITE_NAMES = { join: "INVITATION", broker: "MQTT_BROKER" }; // name in an invite link -> setting
-const PRIVATE = ["REPLAY", "INVITATION", "MQTT_BROKER", "MQTT_USER", "MQTT_PASSWORD"]; // left out of links to this board
-const SMALL_GRID = 256; // most lights that the default power budget can supply
+const INVITE_NAMES = { join: "INVITATION", broker: "MQTT_BROKER" }; // name in an invite link -> name of the setting
+const PRIVATE = ["REPLAY", "INVITATION", "MQTT_BROKER", "MQTT_USER", "MQTT_PASSWORD"]; // settings that pageLink leaves out
+const SMALL_GRID = 256; // largest number of lights for which the default power budget is enough
 const LIGHT_MA = 4; // power budget per light of a larger grid, in mA
 
-// Return the settings that one name and its value stand for.
+// Return the settings that `name`, from an address, stands for with this value.
 export function expanded(name, value) {
   const [width, height] = name === "grid" ? value.split("x") : [];
   if (height) return { GRID_WIDTH: width, GRID_HEIGHT: height };
@@ -18,23 +18,23 @@ export function expanded(name, value) {
   return { [name.toUpperCase()]: value };
 }
 
-// Return the name of the keypad with these keys, or "" for any other.
+// Return the name of the keypad with these keys, "4x4" or "3x4", or "" for different keys.
 export const keypadName = (keys) => Object.keys(KEYPADS).find((name) => KEYPADS[name].KEYPAD_KEYS === keys) ?? "";
 
-// Return the power budget for a grid. A large one needs more than the default, even while it is dark.
+// Return the setting of the power budget for a grid, or {} for the default. A large grid needs more even while it is dark.
 export function powerFor(width, height) {
   const lights = width * height;
   return lights > SMALL_GRID ? { POWER_BUDGET_MA: String(LIGHT_MA * lights) } : {};
 }
 
-// Return all settings in an address.
+// Return all settings in an address, `location`.
 export function settingsIn(location) {
   const found = {};
   for (const [name, value] of new URLSearchParams(location.search)) Object.assign(found, expanded(name, value));
   return Object.assign(found, settingsInFragment(location.hash));
 }
 
-// Return the settings that a fragment stands for: an invite code with its broker, or a game to replay.
+// Return the settings in `hash`, the part of an address from # on: an invitation, or a transcript to replay.
 export function settingsInFragment(hash) {
   const found = {};
   if (/^#(join|broker)=/.test(hash)) {
@@ -49,17 +49,17 @@ function decoded(text) {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a malformed % sequence
+    return text; // with an invalid % sequence, use it as it is
   }
 }
 
-// Return the link that joins or watches a match with this invite code.
+// Return the link with which others join or watch the match of this invite code.
 export function inviteLink(location, code, broker) {
   const address = encodeURIComponent(broker).replaceAll("%3A", ":").replaceAll("%2F", "/");
   return `${location.origin}${location.pathname}#join=${code}&broker=${address}`;
 }
 
-// Return the link to this page with these settings and this transcript.
+// Return a link to this page that starts with these settings and replays this transcript.
 export function pageLink(location, settings, transcript = "") {
   const query = new URLSearchParams(Object.entries(settings).filter(([name]) => !PRIVATE.includes(name))).toString();
   return location.origin + location.pathname + (query ? `?${query}` : "") + (transcript ? `#${transcript.replaceAll(" ", "%20")}` : "");

@@ -1,17 +1,18 @@
-// The keypad: buttons for several fingers at once, and the computer's keys. Times are read from the board's clock, which
-// stops between two frames. So a slow computer loses no tap.
+// The keypad: buttons, several of which can be touched at the same time, and keys of the computer. Times are those of the
+// board's clock, which stops between two frames. So the board notices even a short tap on a slow computer.
 const DOWN_MS = 60; // shortest time that a key is down
-const UP_MS = 40; // shortest time before the key goes down again
+const UP_MS = 40; // shortest time from the release of a key to its next press
 const NAMES = { ArrowUp: "2", ArrowLeft: "4", ArrowRight: "6", ArrowDown: "8", Enter: "#", Backspace: "*", Escape: "*" };
 const NUMBER_PAD = { Numpad7: "1", Numpad8: "2", Numpad9: "3", Numpad4: "4", Numpad5: "5", Numpad6: "6", Numpad1: "7", Numpad2: "8", Numpad3: "9", Numpad0: "0", NumpadEnter: "#" };
 const LABELS = { A: "A, pause", B: "B, take back", C: "C, hint", D: "D, new game", "*": "star, back", "#": "hash, pick" };
 
 export class Keypad {
-  // layout: rows of key names; down, up: functions of a key's (row, column); now: returns the board's time in ms
+  // element: contains the buttons; layout: for each row, a string with the names of its keys; down, up: called with
+  // (row, column) when a key is pressed or released; now: returns the board's time in ms
   constructor(element, layout, down, up, now) {
     this.keys = new Map(); // name -> { row, column, button }
-    this.pressedAt = new Map(); // name of a pressed key -> time of its press
-    this.releasedAt = new Map(); // name -> time of its last release
+    this.pressedAt = new Map(); // name of a pressed key -> time of the press
+    this.releasedAt = new Map(); // name of a key -> time of its last release
     this.now = now;
     this.down = down;
     this.up = up;
@@ -30,13 +31,14 @@ export class Keypad {
           this.press(name);
         });
         for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) button.addEventListener(kind, () => this.release(name));
-        button.addEventListener("click", (event) => event.detail === 0 && this.tap(name)); // by Enter, Space or a screen reader
+        button.addEventListener("click", (event) => event.detail === 0 && this.tap(name)); // 0: Enter, Space or a screen reader
         button.addEventListener("contextmenu", (event) => event.preventDefault());
         element.append(button);
       }),
     );
   }
 
+  // Press a key, but not sooner than UP_MS after its release.
   press(name) {
     const key = this.keys.get(name);
     if (!key || this.pressedAt.has(name)) return;
@@ -52,6 +54,7 @@ export class Keypad {
     this.down(key.row, key.column);
   }
 
+  // Release a key, but not sooner than DOWN_MS after its press.
   release(name) {
     if (!this.pressedAt.has(name)) return;
     this.runAt(this.pressedAt.get(name) + DOWN_MS, () => {
@@ -63,14 +66,14 @@ export class Keypad {
     });
   }
 
-  // Release all keys without an event, because a new board starts.
+  // Show all keys as released, without calling `up`, because a new board starts.
   reset() {
     for (const name of this.pressedAt.keys()) this.keys.get(name).button.classList.remove("down");
     this.pressedAt.clear();
     this.releasedAt.clear();
   }
 
-  // Run an action at this time of the board's clock.
+  // Call `action` when the board's clock has reached `time`.
   runAt(time, action) {
     if (this.now() >= time) action();
     else setTimeout(() => this.runAt(time, action), 5);
@@ -85,20 +88,20 @@ export class Keypad {
     for (const name of [...this.pressedAt.keys()]) this.release(name);
   }
 
-  // Return the keypad's key for a computer's key, or undefined.
+  // Return the name of the keypad's key for a keyboard event, or undefined.
   nameOf(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
     const name = NUMBER_PAD[event.code] ?? NAMES[event.key] ?? (event.key.length === 1 ? event.key.toUpperCase() : "");
     return this.keys.has(name) ? name : undefined;
   }
 
-  // Listen to the computer's keys, except in text fields and dialogs. Enter and Space belong to the focused button.
+  // React to the computer's keys, except in text fields and dialogs. On a focused button, Enter and Space click it instead.
   listen(page) {
     const isForPage = (event) =>
       page.querySelector("dialog[open]") ||
       event.target.closest?.("input, select, textarea") ||
       ((event.key === "Enter" || event.key === " ") && event.target.closest?.("button, a, summary"));
-    const names = new Map(); // code of a pressed key -> name of the keypad's key
+    const names = new Map(); // code of a pressed computer key -> name of the keypad's key
     page.addEventListener("keydown", (event) => {
       const name = this.nameOf(event);
       if (!name || isForPage(event)) return;

@@ -1,11 +1,11 @@
-// The panel on a canvas: each light is a soft square behind a diffuser and spills over its neighbours.
+// Draw the lights on a canvas, as LEDs behind a diffuser. Each is a soft square that also lights the squares around it.
 import { screenColour } from "./screen_colour.js";
 
 const EDGE = "#22242a", BOARD = "#0f1013", DIFFUSER = "#1a1c21", HOVER = "#fff";
-const CACHED = 512; // most pictures in the cache, one per colour
+const CACHED = 512; // maximum number of cached pictures; there is one per colour
 
 export class Panel {
-  // wire: the strip index of each pixel of the grid, row by row; order: the strip's colour order, such as GRB
+  // wire: the strip index of each light, row by row; order: the order of the strip's colour bytes, such as "GRB"
   constructor(canvas, columns, wire, order) {
     const rows = wire.length / columns;
     Object.assign(this, { canvas, columns, rows, wire, order });
@@ -15,7 +15,7 @@ export class Panel {
     this.fit();
   }
 
-  // Adjust the picture to the canvas's size on the page.
+  // Adapt the picture to the size that the canvas has on the page.
   fit() {
     const ratio = globalThis.devicePixelRatio || 1;
     const space = Math.min(this.canvas.clientWidth / (this.columns + 1), this.canvas.clientHeight / (this.rows + 1)) || 20;
@@ -29,12 +29,13 @@ export class Panel {
     this.draw();
   }
 
+  // Show new colours: the bytes that were sent to the strip.
   show(data) {
     this.data = data;
     this.draw();
   }
 
-  // Return the duty cycles [red, green, blue] of a cell.
+  // Return the duty cycles [red, green, blue] of a light, 0 to 255. A white LED adds to all three.
   duty(cell) {
     const at = this.wire[cell] * this.order.length;
     const white = this.order.includes("W") ? this.data[at + this.order.indexOf("W")] : 0;
@@ -73,12 +74,13 @@ export class Panel {
     }
   }
 
+  // Return the top left corner [x, y] of a light on the canvas.
   corner(cell) {
     const half = this.cell / 2;
     return [(cell % this.columns) * this.cell + half, Math.floor(cell / this.columns) * this.cell + half];
   }
 
-  // Return the cell at a point of the page, or -1.
+  // Return the number of the light at a point of the page, counted row by row, or -1.
   at(x, y) {
     const box = this.canvas.getBoundingClientRect();
     const scale = this.canvas.width / box.width;
@@ -87,6 +89,7 @@ export class Panel {
     return column < 0 || row < 0 || column >= this.columns || row >= this.rows ? -1 : row * this.columns + column;
   }
 
+  // Return a picture in which all lights are off.
   unlitPanel() {
     const [canvas, pen] = surface(this.canvas.width, this.canvas.height);
     const { cell } = this;
@@ -99,8 +102,8 @@ export class Panel {
     pen.roundRect(1.5, 1.5, canvas.width - 3, canvas.height - 3, cell * 0.33);
     pen.fill();
     pen.fillStyle = DIFFUSER;
-    for (let place = 0; place < this.columns * this.rows; place++) {
-      const [x, y] = this.corner(place);
+    for (let light = 0; light < this.columns * this.rows; light++) {
+      const [x, y] = this.corner(light);
       pen.beginPath();
       pen.roundRect(x + cell * 0.06, y + cell * 0.06, cell * 0.88, cell * 0.88, cell * 0.2);
       pen.fill();
@@ -108,7 +111,7 @@ export class Panel {
     return canvas;
   }
 
-  // Return the picture of a light with this duty cycle and its glow, three cells wide, to be added to the canvas.
+  // Return the picture of a light with these duty cycles, from the cache if possible.
   picture(duty) {
     const name = duty.join();
     let picture = this.pictures.get(name);
@@ -120,6 +123,7 @@ export class Panel {
     return picture;
   }
 
+  // Return the picture of a light in this screen colour. It is three lights wide, because it contains the glow.
   paint(colour) {
     const { cell } = this;
     const [canvas, pen] = surface(3 * cell, 3 * cell);
@@ -144,6 +148,7 @@ export class Panel {
   }
 }
 
+// Return a new canvas, and its context for drawing.
 function surface(width, height) {
   const canvas = document.createElement("canvas");
   canvas.width = width;

@@ -1,4 +1,4 @@
-// The page: a board with its light, its keypad and its messages, drawn frame by frame.
+// The page: run the board frame by frame, and connect it with the lights, the keypad, the messages and the page's buttons.
 import { expanded, keypadName, pageLink, powerFor, settingsIn } from "./address.js";
 import { brokerSettings } from "./stored_brokers.js";
 import { Keypad } from "./keypad.js";
@@ -7,16 +7,16 @@ import { Online } from "./online.js";
 import { Store, checked } from "./nonvolatile_memory.js";
 import { BUSY, LIGHT_CHANGED, RESTART, STORE_CHANGED } from "./tick_results.js";
 
-const STEP_MS = 8; // interval of the board's loop
-const CATCH_UP_MS = 100; // longest time that a frame makes up for, so that a hidden page pauses
-const THINKING_MS = 8; // part of a frame in which a bot thinks at this computer's speed
+const STEP_MS = 8; // board time from one tick to the next
+const CATCH_UP_MS = 100; // longest time that passes on the board in one frame, so the board pauses while the page is hidden
+const THINKING_MS = 8; // real time per frame for a bot that thinks at this computer's speed
 const LOG_LINES = 200;
-const ONLINE_MS = 300; // interval for updating the online match
-const HIDDEN_MS = 1000; // interval for running the board on a hidden page, if the browser allows it
-const SLEEP_MS = 10_000; // after a longer pause the connection is lost, and resumes when the page is visible again
+const ONLINE_MS = 300; // how often the view of the online match is updated
+const HIDDEN_MS = 1000; // how often the board of an online match runs while the page is hidden, if the browser allows it
+const SLEEP_MS = 10_000; // after a longer pause the board stays paused until the page is visible, and then reconnects
 
 const $ = (id) => document.getElementById(id);
-// If the simulator serves the page, the board is the simulator's; otherwise it is a VM in this page.
+// If the simulator serves this page, the board is in the simulator. Otherwise it is a VM in this page.
 const isSimulated = document.querySelector("meta[name=glowgrid-simulated]") !== null;
 const { Board, load } = await import(isSimulated ? "./simulator_connection.js" : "./vm.js");
 const settings = isSimulated ? {} : settingsIn(location);
@@ -25,10 +25,11 @@ const store = new Store(print);
 const defaults = await load();
 let board, panel, last;
 let clock = 0; // the board's time in ms
-let frames = 0, thinkingTime = 0; // frames shown; ms during which a bot thought
+let frames = 0, thinkingTime = 0; // number of frames shown; how long bots have thought, in ms
 
 // -- messages
 
+// Show a message of the board or of the page.
 function print(line) {
   $("caption").textContent = line;
   const item = document.createElement("li");
@@ -42,6 +43,7 @@ function print(line) {
 
 const value = (name) => settings[name] ?? defaults[name];
 
+// Start a new board. `stored` are the bytes of its non-volatile memory, or null.
 async function powerOn(stored = isSimulated ? null : store.read()) {
   const allSettings = { ...defaults, ...powerFor(value("GRID_WIDTH"), value("GRID_HEIGHT")), ...network, ...settings };
   board = null;
@@ -63,7 +65,7 @@ function frame(now) {
   run(now, CATCH_UP_MS);
 }
 
-// Run the board up to now, but for no more than `longest` ms.
+// Run the board until `now`, but for at most `longest` ms.
 function run(now, longest) {
   if (!board) return;
   const start = performance.now();
@@ -86,7 +88,7 @@ function run(now, longest) {
   if (flags & RESTART) powerOn();
 }
 
-// -- keys and fingers
+// -- keys and touches
 
 const layout = String(value("KEYPAD_KEYS")).split(" ");
 const pins = [String(value("KEYPAD_ROWS")).split(" "), String(value("KEYPAD_COLS")).split(" ")];
@@ -121,7 +123,7 @@ function openDialog(dialog) {
   $(dialog).showModal();
 }
 
-// Copy a text, or show it for copying. Return whether it was copied.
+// Copy `text`, print `sentence`, and return true. If the browser forbids it, show `text` so that the user can copy it.
 async function copy(text, sentence) {
   try {
     await navigator.clipboard.writeText(text);
@@ -192,10 +194,10 @@ else if ("serviceWorker" in navigator)
           if (event.target.state === "installed" && navigator.serviceWorker.controller) print("A new version is available. Reload the page to use it.");
         }),
       ),
-    () => {}, // not available over plain http; the page works without it
+    () => {}, // over http there is no service worker, and the page works without one
   );
 
-// for debugging from the browser's console
+// for tests, and for debugging in the browser's console
 globalThis.glowgrid = {
   scene: () => board?.scene(),
   memory: () => board?.memory(),

@@ -1,4 +1,4 @@
-// The board's non-volatile memory, in the browser's storage: the bytes of its journal as base64.
+// Store the board's non-volatile memory, with the saved games, in the browser as base64.
 const NAME = "glowgrid-store";
 const SIZE = 4096;
 
@@ -6,12 +6,13 @@ const base64 = (bytes) => btoa(String.fromCharCode(...bytes));
 const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 export class Store {
-  // report: shows a sentence. A failure to save is reported once, and the game goes on.
+  // report: called with a sentence for the user, but only once if saving fails
   constructor(report) {
     this.report = report;
     this.works = true;
   }
 
+  // Return the stored bytes, or null.
   read() {
     let found = null;
     try {
@@ -28,6 +29,7 @@ export class Store {
     }
   }
 
+  // Store the bytes `data`.
   write(data) {
     if (!this.works) return;
     try {
@@ -43,7 +45,7 @@ export class Store {
   }
 }
 
-// Return the bytes of a chosen file. Throw an Error with a sentence if they are no saved games.
+// Return `data` if the bytes may be saved games. Otherwise throw an Error whose message is a sentence for the user.
 export function checked(data) {
   if (data.length > SIZE || data.length < 8) throw new Error("This file does not contain saved games.");
   return data;

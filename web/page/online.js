@@ -1,10 +1,10 @@
-// Online play on the page: the broker, joining with an invite code, and inviting an opponent.
+// The page's dialog for online play: choose the broker, join with an invite code, or invite an opponent.
 import { inviteLink, pageLink, settingsInFragment } from "./address.js";
 import { storeBroker, storeInvitation, storedInvitation } from "./stored_brokers.js";
 
 const $ = (id) => document.getElementById(id);
-const QR_MARGIN = 4; // white margin of a QR code, in modules
-const THIS_COMPUTER = /^ws:\/\/(localhost|127\.|\[::1\])/; // addresses that even a page from https may use
+const QR_MARGIN = 4; // white margin of a QR code, in squares of the code
+const THIS_COMPUTER = /^ws:\/\/(localhost|127\.|\[::1\])/; // ws addresses that a page over https may use, too
 const NO_BROKER = "Enter the broker's address. It begins with wss:// or ws://.";
 const NO_CODE = "An invite code has 16 letters and digits, or 12 for spectators.";
 const NO_TLS = "This page came over https, so the broker's address must begin with wss://.";
@@ -15,15 +15,17 @@ const SPECTATOR_COPIED = "Copied. Anyone with this link can watch.";
 const grouped = (code) => code.match(/.{4}/g)?.join("-") ?? "";
 
 export class Online {
-  // settings: from the address, changed here; network: settings of the broker; board: returns the board, or null;
-  // restart: restarts the board; open: opens a dialog; copy: copies a text, reports success with a sentence
+  // settings: those in the page's address; this class changes them
+  // network: the settings of the broker
+  // board: returns the board, or null; restart: starts a new board
+  // open: opens a dialog; copy: see main.js
   constructor({ settings, network, board, restart, open, copy }) {
     Object.assign(this, { settings, network, board, restart, open, copy });
-    this.drawn = ""; // the match as last drawn, as JSON
-    this.match = null; // the online match, see online() in core/virtual_board.py
-    this.request = null; // an invitation to start once the board is ready: { game, host }
-    this.stored = storedInvitation(); // the one that was open when the page was left
-    this.opensDialog = false; // whether the dialog opens as soon as the match has an invite code
+    this.drawn = ""; // the match that the page shows, as JSON
+    this.match = null; // the online match, or null; its fields are explained at online() in core/virtual_board.py
+    this.request = null; // { game, host }: an invitation to start as soon as the board is ready
+    this.stored = storedInvitation(); // an invitation that was open when the page was left
+    this.opensDialog = false; // whether to open the dialog as soon as the match has an invite code
     $("online").addEventListener("click", () => this.showDialog());
     for (const form of ["join", "invite", "broker"])
       $(form).addEventListener("submit", (event) => {
@@ -49,8 +51,9 @@ export class Online {
     return inviteLink(location, grouped(code), this.address);
   }
 
-  // -- updates, several times a second
+  // -- updates
 
+  // Show the current state of the match. Called every ONLINE_MS (main.js).
   update() {
     const board = this.board();
     if (!board) return;
@@ -71,14 +74,14 @@ export class Online {
     this.draw();
   }
 
-  // Remove a used invite code from the address once its match is over, so that a reload does not join again.
+  // After the match of an invite code has ended, remove the code from the address, so that a reload does not join again.
   forgetInviteCode(scene, match) {
     if (!this.settings.INVITATION || match || (scene !== "Menu" && !this.match)) return;
     delete this.settings.INVITATION;
     history.replaceState(null, "", location.pathname + location.search);
   }
 
-  // Start the requested invitation, or resume the one that was open when the page was left.
+  // Start the invitation that the user has requested, or continue one that was open when the page was left.
   startInvitation(board, scene) {
     if (scene === "Splash") return;
     if (this.stored) {
@@ -91,6 +94,7 @@ export class Online {
     if (request && board.inviteOptions().has_network) board.invite(request.game, request.host ?? "");
   }
 
+  // Store the invitation as long as the opponent has not joined.
   storeOpenInvitation(match) {
     if (match?.waiting && match.host) storeInvitation({ broker: this.address, game: match.game, host: match.host });
     else if (this.match?.host || match) storeInvitation(null);
@@ -113,7 +117,7 @@ export class Online {
     this.open("online-dialog");
   }
 
-  // Show the codes and links of the match.
+  // Show the invite codes of the match.
   draw() {
     const { match } = this;
     const isInviting = Boolean(match?.invite_code && match.host && match.waiting);
@@ -148,7 +152,7 @@ export class Online {
     navigator.share({ title: "Glowgrid", url: this.link(code) }).catch(() => {}); // the user may cancel
   }
 
-  // The forms: accept the input, or report what is wrong with it and keep the dialog open.
+  // -- the dialog's forms: each method uses what was entered, or reports why this is not possible
 
   join() {
     const typed = $("join").code.value.trim();
@@ -175,7 +179,7 @@ export class Online {
     this.useBroker();
   }
 
-  // Return whether the entered broker address is usable. If not, report why.
+  // Return whether the address of the broker that was entered can be used. If not, report the reason.
   checkBroker() {
     const address = $("broker").address.value.trim();
     const isBlocked = location.protocol === "https:" && address.startsWith("ws:") && !THIS_COMPUTER.test(address);
@@ -185,13 +189,13 @@ export class Online {
     return !fault;
   }
 
-  // Return the settings of the entered broker.
+  // Return the settings of the broker that was entered.
   enteredBroker() {
     const { address, user, password } = $("broker");
     return { MQTT_BROKER: address.value.trim(), MQTT_USER: user.value.trim(), MQTT_PASSWORD: password.value };
   }
 
-  // Pass the entered broker to the board, which restarts if the broker is a different one.
+  // Use the broker that was entered. If it differs from the previous one, start a new board.
   useBroker() {
     const entered = this.enteredBroker();
     const before = { ...this.network, ...this.settings };
@@ -205,7 +209,7 @@ export class Online {
   }
 }
 
-// Draw a text as a QR code, one pixel per module.
+// Draw `text` as a QR code, with one pixel for each of its squares.
 async function drawQrCode(canvas, text) {
   const { generate } = await import("./qr.mjs");
   generate(text).toCanvas(canvas, { on: [0, 0, 0, 255], off: [255, 255, 255, 255], pad: QR_MARGIN });

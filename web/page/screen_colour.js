@@ -1,8 +1,8 @@
-// Screen colour that looks like an LED with given duty cycles. host_sim/pictures/screen_colour.py has the same figures;
-// a test compares both.
+// Screen colour that looks like an LED. host_sim/pictures/screen_colour.py has the same code in Python, and explains it. A
+// test compares the two.
 const MIDDLE = 80, FULL = 255, GAMMA = 1 / 2.2, GLARE = 0.22, GLARE_FROM = 64;
 
-// Return the screen's [red, green, blue], 0 to 255, for a colour of the strip.
+// Return the screen colour [red, green, blue] for a colour of the strip. All values are 0 to 255.
 export function screenColour(red, green, blue) {
   const strongest = Math.max(red, green, blue);
   if (!strongest) return [0, 0, 0];

@@ -1,15 +1,16 @@
-// A board in the simulator. Its light and its messages arrive as events, and keys are sent as requests.
+// A board in the simulator, with the same methods as the VM in vm.js. Lights and messages arrive as events, and keys are
+// sent as requests.
 import { LIGHT_CHANGED } from "./tick_results.js";
 
-const who = String(Math.random()).slice(2); // identifies this page: of all pages with the player's link, the latest one plays
+const who = String(Math.random()).slice(2); // identifies this page; the newest page with the player's link plays
 const plays = new URLSearchParams(location.search).get("plays") ?? "";
 const events = new EventSource(`board?plays=${encodeURIComponent(plays)}&who=${who}`);
-const unprinted = []; // messages before the board starts
+const unprinted = []; // messages that arrived before the board has started
 let print = (line) => unprinted.push(line);
 let light = null, isNew = false, isLost = false, isPlayer = false;
-let about; // the board's settings
+let about; // the result of `load`
 
-// Return the board's settings that the page needs, with COLUMNS, and with WIRE as in light.js.
+// Return the settings of the board that the page needs. COLUMNS and WIRE are the arguments of Panel in light.js.
 export function load() {
   return new Promise((done) => {
     events.addEventListener("board", (event) => {
@@ -35,7 +36,7 @@ export function load() {
   });
 }
 
-let sending = Promise.resolve(); // keeps requests in order
+let sending = Promise.resolve(); // the last request; the next one waits for it, so that their order stays
 
 function send(line) {
   if (!isPlayer) return;

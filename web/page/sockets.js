@@ -1,7 +1,7 @@
-// Sockets for the board, each a WebSocket to a broker: the browser takes the place of a board's radio. Nothing here
-// waits: the board tries again until data can be sent or has arrived. Bytes are passed as text, two hex digits each.
+// Sockets for the board, whose radio the browser replaces. Each socket is a WebSocket to a broker. No function waits, so the
+// board tries again until it can send, or until data has arrived. Bytes are passed as strings of two hex digits each.
 const OPENS_MS = 10_000; // timeout for opening a connection
-const BUFFER = 65_536; // most bytes in each buffer; received data above it closes the connection, such as on a sleeping page
+const BUFFER = 65_536; // largest number of bytes to send, or to read; a paused page that receives more is disconnected
 const OPENING = 0, OPEN = 1, CLOSED = 2;
 
 const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -10,12 +10,12 @@ const bytes = (text) => Uint8Array.from(text.match(/../g) ?? [], (digits) => par
 class Socket {
   constructor(address) {
     this.state = OPENING;
-    this.received = []; // pieces that the board has not read
-    this.size = 0; // their total size
+    this.received = []; // received pieces of data that the board has not read
+    this.size = 0; // total number of bytes in `received`
     try {
       this.socket = new WebSocket(address, "mqtt");
     } catch {
-      this.state = CLOSED; // malformed, or not allowed for a page from https
+      this.state = CLOSED; // the address is not valid, or is not allowed for a page over https
       return;
     }
     this.socket.binaryType = "arraybuffer";
@@ -31,14 +31,14 @@ class Socket {
     this.size += data.byteLength;
   }
 
-  // Return how many bytes were sent; 0 means: try again later.
+  // Send `data`, and return the number of bytes. If too much waits to be sent, return 0. The caller then tries again later.
   send(data) {
     if (this.socket.bufferedAmount > BUFFER) return 0;
     this.socket.send(data);
     return data.length;
   }
 
-  // Return at most `most` received bytes, or undefined.
+  // Remove and return up to `most` received bytes, or return undefined.
   read(most) {
     const first = this.received.shift();
     if (!first) return first;
@@ -56,10 +56,10 @@ class Socket {
   }
 }
 
-const sockets = new Map(); // number -> socket
+const sockets = new Map(); // number of a socket -> Socket
 let count = 0;
 
-// The functions for core/socketpool.py and core/os.py.
+// What core/socketpool.py and core/os.py call. They identify a socket by its number.
 export const bridge = {
   open(address) {
     sockets.set(++count, new Socket(address));
@@ -75,7 +75,7 @@ export const bridge = {
   random: (size) => hex(crypto.getRandomValues(new Uint8Array(size))),
 };
 
-// Close all connections without a message, as a power cut does.
+// Close all connections without saying goodbye to the broker, as a power cut does.
 export function closeAll() {
   for (const number of [...sockets.keys()]) bridge.close(number);
 }

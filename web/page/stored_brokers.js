@@ -1,5 +1,5 @@
-// The brokers that this browser has used, and this tab's open invitation. A user name and password are sent only to the
-// broker for which they were entered, never to another one that a link names.
+// Store in the browser the brokers that were used, and the open invitation of this tab. A user name and its password are
+// sent only to the broker for which they were entered, never to a different one from a link.
 const BROKERS = "glowgrid-brokers", INVITATION = "glowgrid-invitation";
 
 function read(storage, name) {
@@ -13,13 +13,13 @@ function read(storage, name) {
 function write(storage, name, value) {
   try {
     globalThis[storage].setItem(name, JSON.stringify(value));
-  } catch {} // storage is full or forbidden: the user enters it again next time
+  } catch {} // the storage is full or forbidden, so next time the user must enter the broker again
 }
 
-// Return the latest broker and the accounts: broker -> [user, password].
+// Return what is stored: `broker`, which was used last, and `users`, broker -> [user, password].
 const stored = () => ({ broker: "", users: {}, ...read("localStorage", BROKERS) });
 
-// Return the settings of the broker in the address or, without one, of the latest broker.
+// Return the settings of the broker. It is the one in `settings` (from the page's address), or the one that was used last.
 export function brokerSettings(settings) {
   const before = stored();
   const broker = settings.MQTT_BROKER ?? before.broker;
@@ -29,7 +29,7 @@ export function brokerSettings(settings) {
   return { MQTT_BROKER: broker, MQTT_USER: user, MQTT_PASSWORD: password };
 }
 
-// Store a broker and the account there as the latest.
+// Store the broker that was used last, and the account there.
 export function storeBroker(broker, user, password) {
   const { users } = stored();
   delete users[broker];
@@ -37,6 +37,6 @@ export function storeBroker(broker, user, password) {
   write("localStorage", BROKERS, { broker, users });
 }
 
-// The open invitation, { broker, game, host }, or null
+// Return or store the open invitation, { broker, game, host }, or null.
 export const storedInvitation = () => read("sessionStorage", INVITATION);
 export const storeInvitation = (invitation) => write("sessionStorage", INVITATION, invitation);

@@ -1,4 +1,5 @@
-// Service worker that caches the page for offline use. tools/build/web_page.py fills in the version and all file names.
+// Service worker that caches the page for use without a network. tools/build/web_page.py inserts the version and the names
+// of all files.
 const CACHE = "glowgrid-VERSION";
 const FILES = [];
 

@@ -1,10 +1,11 @@
-// The board: a MicroPython VM that runs the files of the drive, with switches, lights and non-volatile memory.
+// A board in this page: a MicroPython VM that runs the files of the drive. core/virtual_board.py is its hardware.
 import { loadMicroPython } from "./micropython.mjs";
 import { bridge, closeAll } from "./sockets.js";
 
-const HEAP = 1_000_000; // bytes; garbage collection would take longer in a larger heap
+const HEAP = 1_000_000; // in bytes; with a larger heap, garbage collection would take longer
 
-// The bundle of tools/build/web_page.py: the length of a list in four bytes, the list [[path, size], ...] as JSON, the contents.
+// Return [[path, content], ...] of the files in a bundle. tools/build/web_page.py makes the bundle: the length of a list in
+// four bytes, the list [[path, size], ...] as JSON, and the contents of the files.
 function unpack(bundle) {
   const size = new DataView(bundle).getUint32(0, true);
   const list = JSON.parse(new TextDecoder().decode(new Uint8Array(bundle, 4, size)));
@@ -12,8 +13,8 @@ function unpack(bundle) {
   return list.map(([path, length]) => [path, new Uint8Array(bundle, (at += length) - length, length)]);
 }
 
-// All VMs of a page share the objects that the package keeps in globalThis. Objects collected for a stopped VM would be
-// taken from the running one, so each VM releases only its own.
+// The MicroPython package stores references to objects in globalThis, which all VMs of this page share. When the browser
+// collects an object of a stopped VM, the package would release an object of the running VM. This prevents that.
 function ignoreStoppedVMs() {
   const { Module, proxy_js_map: known } = globalThis;
   globalThis.pyProxyFinalizationRegistry = new FinalizationRegistry((reference) => {
@@ -25,14 +26,15 @@ function ignoreStoppedVMs() {
 
 let files;
 
-// Fetch the board's files. Return its default settings, name -> value, as in settings.toml.
+// Fetch the board's files. Return the default settings, as an object of the form { NAME: value }.
 export async function load() {
   files = unpack(await (await fetch(new URL("drive.bin", import.meta.url))).arrayBuffer());
   return JSON.parse(new TextDecoder().decode(files.find(([path]) => path === "/core/defaults.json")[1]));
 }
 
 export class Board {
-  // settings: name -> value, as in settings.toml; store: bytes of the non-volatile memory, or null; print: shows a line
+  // Return a running board. settings: { NAME: value }, as in settings.toml; store: the bytes of the non-volatile memory, or
+  // null; print: called with each line that the board prints
   static async start(settings, store, print) {
     closeAll();
     const vm = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: print, linebuffer: true });
@@ -84,7 +86,7 @@ export class Board {
     return this.machine.width();
   }
 
-  // Return the strip index of each pixel of the grid, row by row.
+  // Return the strip index of each light, row by row.
   wire() {
     return [...new Uint16Array(this.files.readFile("/wire").slice().buffer)];
   }
@@ -93,12 +95,12 @@ export class Board {
     return this.machine.transcript();
   }
 
-  // Return the online match, as in core/virtual_board.py, or null.
+  // Return the online match, or null. Its fields are explained in core/virtual_board.py.
   online() {
     return JSON.parse(this.machine.online() || "null");
   }
 
-  // Return the games to which the user can invite an opponent, as in core/virtual_board.py.
+  // Return what the user can choose for an invitation. Its fields are explained in core/virtual_board.py.
   inviteOptions() {
     return JSON.parse(this.machine.invite_options());
   }
