@@ -96,7 +96,7 @@ class Bare(ast.NodeTransformer):
 
     def visit_AnnAssign(self, node):
         self.generic_visit(node)
-        return ast.copy_location(ast.Assign([node.target], node.value), node) if node.value else node
+        return ast.copy_location(ast.Assign([node.target], node.value), node) if node.value else None
 
 
 def what_runs(source):
@@ -110,6 +110,11 @@ def test_parts_of_a_class_for_mypy_are_removed_too():
     below = '    if MYPY:  # each has its own\n\n        def f(self) -> int:\n            """Say."""\n'
     bare = stripped("MYPY = False\nclass A:\n" + below + "    x = 1\n")
     assert "MYPY" not in bare and "def" not in bare and "x = 1" in bare
+
+
+def test_attributes_without_a_value_are_removed():
+    bare = stripped("class A:\n    width: int\n    height: int = 8\n\n\nclass B(A):\n    depth: int\n")
+    assert bare == "class A:\n\n height = 8\n\n\nclass B(A):\n 0\n"
 
 
 def test_the_address_of_a_librarys_repository_is_removed():

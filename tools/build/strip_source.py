@@ -20,10 +20,10 @@ def stripped(source: str) -> str:
     tree = ast.parse("\n".join(lines))
     for node in _docstrings(tree):
         _blank(lines, node)
-    bodies = [tree.body, *[node.body for node in tree.body if isinstance(node, ast.ClassDef)]]
-    for statement in sum(bodies, []):
-        if _is_for_annotations(statement) or _is_address(statement):
-            _blank(lines, (statement, True))
+    for body in [tree.body, *[node.body for node in tree.body if isinstance(node, ast.ClassDef)]]:
+        unwanted = [statement for statement in body if _is_for_annotations(statement) or _is_address(statement)]
+        for statement in unwanted:
+            _blank(lines, (statement, body is tree.body or len(unwanted) < len(body)))
     tokens = list(tokenize.generate_tokens(io.StringIO("\n".join(lines)).readline))
     for row, column in _comments(tokens):
         lines[row - 1] = lines[row - 1][:column].rstrip()
@@ -99,9 +99,11 @@ def _is_address(node: ast.stmt) -> bool:
 
 
 def _is_for_annotations(node: ast.stmt) -> bool:
-    """Return True for `MYPY = False` and for `if MYPY:`, whose body never runs."""
+    """Return True for what never runs: `MYPY = False`, `if MYPY:`, and an attribute without a value (`x: int`)."""
     if isinstance(node, ast.Assign):
         return ast.unparse(node) == "MYPY = False"
+    if isinstance(node, ast.AnnAssign):
+        return node.value is None
     return isinstance(node, ast.If) and ast.unparse(node.test) == "MYPY" and not node.orelse
 
 
