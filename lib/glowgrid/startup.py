@@ -110,7 +110,7 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
     if console.buzzer:
         from .scenes import sounds
 
-        sounds.begin(app)
+        sounds.begin(app.stack)
     if console.link is not None:
         from .session.online import Online
 

@@ -55,8 +55,8 @@ class Board:
     @property
     def scene(self):
         """Return the name of the scene, or "" while the next one is loaded."""
-        scenes = self.app._scenes
-        return type(scenes[-1]).__name__ if scenes else ""
+        scene = self.app.scene
+        return type(scene).__name__ if scene else ""
 
     @property
     def is_asked(self):

@@ -43,7 +43,7 @@ def test_a_crash_prints_its_traceback_and_shows_its_picture(capsys):
 def test_out_of_memory_unloads_as_much_as_possible_and_is_reported():
     player = crashed(MemoryError())
     assert player.console.said[-1] == words.NO_MEMORY
-    assert player.scene == "Crash" and len(player.app._scenes) == 1 and player.app.session.match is None
+    assert player.scene == "Crash" and len(player.app.stack.scenes) == 1 and player.app.session.match is None
 
 
 def test_the_crash_screen_waits_for_a_key_without_blocking():

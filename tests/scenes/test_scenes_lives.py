@@ -151,13 +151,13 @@ def test_a_module_imported_by_a_function_is_unloaded_at_the_end_of_the_round(fre
 
 def test_a_module_imported_on_the_way_to_a_scene_stays_until_the_scene_has_been_entered(fresh):
     player = fresh()
-    player.app._change("setup")
+    player.app.stack.change("setup")
     from glowgrid.words import hardware_faults  # noqa: F401
 
     for _ in range(5):
-        next(player.app._coming)
+        next(player.app.stack.steps)
     assert "glowgrid.words.hardware_faults" in sys.modules
-    player.app._load()
+    player.app.stack.load()
     assert player.scene == "Setup"
     assert "glowgrid.words.hardware_faults" not in sys.modules
 

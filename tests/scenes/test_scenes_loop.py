@@ -45,7 +45,7 @@ class Slow(Player):
 @pytest.fixture
 def player():
     player = Slow()
-    while player.app._coming is not None or player.scene != "Menu":
+    while player.app.stack.steps is not None or player.scene != "Menu":
         player.round()
     return player
 
@@ -54,7 +54,7 @@ def player():
 def test_no_round_blocks_and_the_next_scene_opens_while_a_key_bounces(player, moving):
     player.console.keypad.events.append(Event("press", "#"))
     player.round()
-    assert player.app._coming is not None  # the change of scene takes many rounds
+    assert player.app.stack.steps is not None  # the change of scene takes many rounds
     player.console.keypad.moving = moving
     player.rounds(300)
     assert player.scene == "Play"
@@ -64,7 +64,7 @@ def test_a_possible_key_press_is_read_again_before_a_step_that_takes_long(player
     player.console.keypad.events.append(Event("press", "#"))
     player.rounds(3)
     steps, keypad, clock = [], player.console.keypad, player.console.clock
-    player.app._load = lambda: steps.append(clock.ms) or False
+    player.app.stack.load = lambda: steps.append(clock.ms) or False
     reads = []
     keypad.poll = lambda now: reads.append(now)
     keypad.moving = True

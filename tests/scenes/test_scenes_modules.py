@@ -25,8 +25,8 @@ def test_the_table_that_the_board_reads_is_the_one_that_the_imports_say():
 @pytest.mark.parametrize("scope", [name for name in TABLE.scopes if name != "startup"])
 def test_each_module_of_a_scope_is_loaded_after_those_that_it_imports(fresh, scope):
     player = fresh()
-    while player.app._scenes:
-        player.app._leave()
+    while player.app.scene:
+        player.app.stack.close()
     game, searched, _ = scope.partition(".search")
     if searched:  # it comes after the game's own
         for _ in player.app.loader.load(player.app.loader.open([game])):

@@ -128,7 +128,7 @@ def test_it_stays_dark_until_a_key_is_pressed():
     player.wait(70_000, 500)
     for _ in range(5):
         player.wait(120_000, 1000)
-        assert player.scene == "Sleep" and len(player.app._scenes) == 2
+        assert player.scene == "Sleep" and len(player.app.stack.scenes) == 2
 
 
 def test_a_board_in_attract_mode_goes_dark_too_and_wakes_to_the_menu():

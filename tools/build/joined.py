@@ -21,6 +21,7 @@ GROUPS = (
     ("scenes/move_picker", "scenes/play"),
     ("games/othello_board", "games/othello"),
     ("hal/clock", "hal/keypad", "hal/grid", "hal/console"),
+    ("app/scene_stack", "app/app"),
 )
 """Each group has modules of one folder. A module comes after the modules that it imports."""
 REEXPORTED = "engine/"

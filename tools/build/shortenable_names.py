@@ -22,7 +22,7 @@ from tools.build.syntax import nodes
 
 INNER = (
     *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
-    *("hal/", "config/", "online/", "startup", "app/loader", "app/lifetimes"),
+    *("hal/", "config/", "online/", "startup", "app/loader", "app/scene_stack", "app/lifetimes"),
     *("match_sentences", "result_sentences", "translation"),
     *("engine/line_counts", "engine/cell_gains", "engine/multiplayer_line_counts"),
     *("engine/match", "engine/resign_and_draw", "engine/faults", "engine/review", "engine/thinking"),

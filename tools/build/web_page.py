@@ -41,7 +41,7 @@ SHARED = [  # modules in host_sim/board that the page also uses
 VM_FILES = "micropython.mjs", "micropython.wasm"
 NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
 # names that are shortened on the drive, so they must be shortened the same way in /core
-SHORTENED = "think", "nodes", "thinking", "_coming"
+SHORTENED = "think", "nodes", "thinking"
 COLOURS = (224, 160, 32), (40, 140, 224)
 
 

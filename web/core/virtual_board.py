@@ -173,7 +173,7 @@ def tick(ms: int) -> int:
     try:
         _app.tick()
         match = _app.session.match
-        if _app._coming is not None or match is not None and match.thinking:
+        if _app.stack.steps is not None or match is not None and match.thinking:
             machine.flags |= BUSY
     except Reload:
         machine.flags |= RESTART

@@ -1,6 +1,6 @@
 """Crash screen: prints the traceback on the serial console and shows a picture. Any key restarts the board.
 
-App.crash imports this module after unloading all others.
+SceneStack.crash imports this module after unloading all others.
 """
 
 from ..view.palette import WARN, ink

@@ -41,11 +41,8 @@ class Sounds:
 
     def new(self) -> bytes:
         """Return the notes for what has changed since the last call, or b"". The buzzer calls this."""
-        try:
-            scene = self._app.scene
-        except IndexError:  # between two scenes
-            return b""
-        return self._new(scene) if hasattr(scene, "match") else b""  # type: ignore[arg-type]  # a Play has one
+        scene = self._app.scene
+        return self._new(scene) if hasattr(scene, "match") else b""
 
     def _new(self, scene: "Play") -> bytes:
         match = scene.match

@@ -92,7 +92,7 @@ if MYPY:  # true for type checkers only
         def restart(self) -> None: ...
 
     class App(Protocol):
-        """The part of the app that scenes use (see app.py)."""
+        """The part of the app that scenes use (see app/scene_stack.py)."""
 
         console: Console
         canvas: Canvas

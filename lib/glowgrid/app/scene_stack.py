@@ -1,0 +1,178 @@
+"""Scene stack: the open scenes, and the change to the next one, in steps between which the main loop runs."""
+
+import gc
+
+from .. import games
+from ..scenes.scene import BACK, BEGIN, PRESS
+from ..session.match_start_modes import REMATCH, RESTORE_LEFT
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ..scenes.crash import Crash
+    from ..scenes.types import Console, Event, Transition
+    from ..session import Session
+    from ..view.canvas import Canvas
+    from .loader import Loader
+
+_FIRST = "trouble splash menu"  # scenes that come before any game
+_SMALL = "ask sleep"  # overlays for which a game's bots stay loaded
+_LOAD_MS = 10  # time per round for steps towards the next scene
+_COMPILED_MS = 60  # a longer round has compiled source, which leaves garbage
+_BOUNCE_MS = 5  # interval between scans of the keys
+
+# how a key has changed the scene: not in this round or the one before, at once, or in more than one round
+_NO_KEY, _AT_ONCE, _LATE = 0, 1, 2
+
+
+class SceneStack:
+    """The open scenes, of which the last handles keys, and the change to the next one.
+
+    A scene knows the stack as its `app`. `steps` is the generator that changes the scene. It is None if there is no
+    change in progress, and then a scene is open.
+    """
+
+    def __init__(self, console: "Console", canvas: "Canvas", session: "Session", loader: "Loader") -> None:
+        self.console = console
+        self.canvas = canvas
+        self.session = session
+        self.loader = loader
+        self.scenes: list = []
+        self.steps: Iterator[None] | None = None
+        self._change = _NO_KEY
+        self._ignored: str | None = None  # the key that changed the scene; the next scene gets no events of that press
+        self._unsure_at = -1  # time of the last scan if the keys must be scanned again before a step, or -1
+        self._has_names = False  # whether interned_names.py has been imported
+
+    @property
+    def scene(self) -> "Any":
+        """The scene on top, or None if the one before has closed and the next one is being loaded."""
+        return self.scenes[-1] if self.scenes else None
+
+    def poll(self) -> None:
+        """Scan the keys between two slow tasks, if a scan is due. Their events are handled in the next round."""
+        self.console.keypad.poll(self.console.clock.now())
+
+    def settle(self) -> None:
+        """Note that a round has passed without a key and without a change."""
+        self._change = _NO_KEY
+
+    def ignores(self, event: "Event") -> bool:
+        """Return whether the event's key has changed the scene, and was not pressed again since then. While a scene is
+        loaded for more than one round, pressing the key again has no effect."""
+        if event.key == self._ignored and event.kind == PRESS and self._change != _LATE:
+            self._ignored = None
+        return event.key == self._ignored
+
+    def change(self, wanted: "Transition", key: str = "") -> None:
+        """Start a transition (scenes/scene.py). The next scene gets no events of `key` until it is pressed again."""
+        if wanted is not None:
+            self._change = _AT_ONCE if key else _NO_KEY
+            self._ignored = key or self._ignored
+        while wanted is not None:
+            name, argument = (wanted, None) if isinstance(wanted, str) else wanted
+            if name != BACK:
+                self.steps = self._open(name, argument)
+                return
+            self.close()
+            self.poll()
+            scene = self.scene
+            for overlay in scene.overlays:
+                if overlay.resume(argument):  # the command was for this overlay
+                    argument = None
+            wanted = scene.resume(argument)
+            self.poll()
+
+    def is_unsure(self, now: int) -> bool:
+        """Return whether this round must do nothing else until the keys are scanned again. A press counts after two
+        scans, and a step towards the next scene takes longer than a tap."""
+        since = self._unsure_at
+        if self.steps is None or not self.console.keypad.moving:
+            since = -1
+        elif since < 0 or self.console.clock.diff(now, since) >= _BOUNCE_MS:
+            since = now if since < 0 else -1
+        self._unsure_at = since
+        return since >= 0
+
+    def load(self) -> bool:
+        """Run steps towards the next scene for a short time. Return whether the scene is open."""
+        clock, steps = self.console.clock, self.steps
+        began = clock.now()
+        try:
+            while steps is not None and clock.diff(clock.now(), began) < _LOAD_MS:
+                next(steps)
+        except StopIteration:
+            self.steps = None
+            return True
+        if self._change == _AT_ONCE:
+            self._change = _LATE
+        if clock.diff(clock.now(), began) > _COMPILED_MS:
+            gc.collect()
+        return False
+
+    def _open(self, name: str, argument: "Any") -> "Iterator[None]":
+        """Close the scenes that end, and open the scene `name` with an argument, in steps."""
+        session, loader = self.session, self.loader
+        mode = argument if name == BEGIN else None
+        if mode == RESTORE_LEFT:
+            session.chosen = session.left_game()
+        loader.table()
+        yield
+        scope = loader.of_scene(name, games.CATALOGUE[session.chosen][2], session.online is not None)
+        yield
+        if session.running is not None:
+            session.running.cover(session.saves, session.rng, scope.is_overlay and name not in _SMALL)
+        # the menu loads its modules again, as they lie behind the game on the heap
+        if name != "menu":
+            loader.keep(scope)
+        if name == "menu" or mode and mode != REMATCH:
+            session.end()
+        while self.scenes and not scope.is_overlay:
+            self.close()
+        if name == "menu":
+            loader.keep(scope)
+        yield  # the closed scenes are no longer on the stack now
+        gc.collect()
+        yield
+        if not self._has_names and name not in _FIRST:
+            self._has_names = True
+            from .. import interned_names  # noqa: F401 - it has names and nothing else
+            yield
+        yield from loader.load(scope)
+        if mode:
+            yield from session.importing()
+        called = name[:1].upper() + name[1:]
+        scene = getattr(__import__("glowgrid.scenes." + name, None, None, (called,)), called)(self, argument)
+        scene.scope = scope
+        for _ in scene.prepare() or ():
+            self.poll()
+            loader.settle()
+            yield
+        scene.entered = self.console.clock.now()
+        self.scenes.append(scene)
+        scene.enter()
+        self.poll()
+        loader.release()
+
+    def close(self) -> None:
+        """Close the scene on top."""
+        scene = self.scenes.pop()
+        for overlay in scene.overlays:
+            overlay.leave()
+        scene.leave()
+        self.poll()
+        self.loader.close(scene.scope)
+
+    def crash(self) -> "Crash":
+        """Unload everything, and open the crash screen."""
+        self.scenes, self.steps, self._ignored = [], None, None
+        self.session.drop()
+        self.loader.close_all()
+        gc.collect()
+        self.loader.open(["crash"])
+        from ..scenes.crash import Crash
+
+        self.scenes.append(Crash(self))
+        return self.scene  # type: ignore[no-any-return]
