@@ -1,10 +1,10 @@
 """The board's clock: milliseconds that wrap at 2**29, after about six days.
 
-Compare two times with `diff` or `less` only; they must be less than three days apart.
+Compare two times with `diff` only; they must be less than three days apart.
 """
 
 import microcontroller
-from adafruit_ticks import ticks_add, ticks_diff, ticks_less, ticks_ms
+from adafruit_ticks import ticks_add, ticks_diff, ticks_ms
 
 
 class Clock:
@@ -12,7 +12,6 @@ class Clock:
 
     now = staticmethod(ticks_ms)  # the time, 0..2**29 - 1
     diff = staticmethod(ticks_diff)  # diff(a, b): milliseconds from b to a; negative if a is earlier
-    less = staticmethod(ticks_less)  # less(a, b): whether a is earlier than b
     add = staticmethod(ticks_add)  # add(a, ms): the time `ms` after a
 
     def wait(self, ms: int) -> None:
