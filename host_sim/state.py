@@ -133,7 +133,7 @@ class State:
         return True
 
     def _set_aside(self, path: Path, is_ours: bool) -> bool:
-        """Rename a damaged file, and return True. If it may be a file of another kind, leave it, and return False."""
+        """Rename a damaged file, and return True. If it may not be a state file, leave it, and return False."""
         aside = path.with_name(path.name + ".damaged")
         if is_ours and (_begins_as_ours(path) or path == users_file()):
             with contextlib.suppress(OSError):
@@ -185,7 +185,7 @@ def _whole(digits: str) -> int:
 
 
 def _begins_as_ours(path: Path) -> bool:
-    """Return whether a damaged file was once a state file. A file of another kind, named by mistake, must never be
+    """Return whether a damaged file was once a state file. A file of a different kind, named by mistake, must never be
     changed."""
     with contextlib.suppress(OSError), path.open("rb") as file:
         return file.read(len(BEGINS)) == BEGINS

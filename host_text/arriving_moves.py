@@ -10,7 +10,7 @@ from .match_report import MatchReport
 from .words import remote
 from .words import terminal as words
 
-_FEW = 4  # of more moves at once, only the number is printed
+_FEW = 4  # if more moves arrive together, only their number is printed
 
 
 class ArrivingMoves:

@@ -50,4 +50,4 @@ class Commands:
         return ()
 
     def obey(self, command: tuple) -> None:
-        """Carry out `command`, a row of `more`."""
+        """Carry out `command`, one of the rows that `more` returns."""

@@ -67,8 +67,10 @@ class GameCommands(Commands):
         return commands(self._match) if self._match.phase == events.STARTED else ()
 
     def obey(self, command: tuple) -> None:
-        """Carry out `command`, a row of `more`, and raise PositionChanged. If its sentence is a question, ask that
-        first."""
+        """Carry out `command`, one of the rows that `more` returns, and raise PositionChanged.
+
+        If the sentence of the row is a question, first ask the user.
+        """
         _, sentence, act = command
         sentence_here = translated(sentence, "games")
         if not sentence.endswith("?"):

@@ -49,7 +49,7 @@ class PlayerCommands(GameCommands):
             self._say(match_words.NO_HINT)
 
     def more(self) -> tuple:
-        """Return the commands that exist at the moment: resign, draw, y and n for the opponent's question,
+        """Return the commands that exist at the moment: resign, draw, y and n to answer the opponent's question, and
         invitation."""
         rows: list[Row] = self._rows_in_play() if self._match.phase == events.STARTED else []
         if self._peer.line.seat == HOST:
@@ -70,7 +70,7 @@ class PlayerCommands(GameCommands):
         return rows
 
     def obey(self, command: tuple) -> None:
-        """Carry out `command`, a row of `more`, and raise PositionChanged."""
+        """Carry out `command`, one of the rows that `more` returns, and raise PositionChanged."""
         if command[1] in (remote.ANSWER, remote.INVITATION):  # these print nothing before or afterwards
             command[2](self._match)
             raise PositionChanged

@@ -4,7 +4,7 @@ from glowgrid.words import opponent_sentences
 
 from .words import remote
 
-_FROM_CONNECTION_REPORT = "LOST", "CONNECTED"  # ConnectionReport prints these; it also knows the reason
+_FROM_CONNECTION_REPORT = "LOST", "CONNECTED"  # sentences that ConnectionReport prints, which knows the reason, too
 
 
 def peer_sentence(name: str, values: tuple) -> str:

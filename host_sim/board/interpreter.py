@@ -1,6 +1,6 @@
 """Give the firmware its own modules, import path and values in this Python process.
 
-They replace the outer ones during each turn of the firmware, and are removed after the turn. So the simulator, and
+They replace the simulator's own during each turn of the firmware, and are removed after the turn. So the simulator, and
 other simulators in the same process, never see them.
 
 Imports only the standard library.
@@ -41,13 +41,13 @@ class Interpreter:
         importlib.invalidate_caches()
 
     def enter(self) -> None:
-        """Replace the outer modules and values by those of the firmware, and store the outer ones."""
+        """Replace the simulator's modules and values by those of the firmware, and store the simulator's."""
         outside = _take_own_modules()
         sys.modules.update(self._modules)
         self._modules = outside
         self._values = [_exchange(*value) for value in self._values]
 
-    leave = enter  # exchanging once more restores the outer modules and values
+    leave = enter  # exchanging once more restores the simulator's modules and values
 
     def module(self, name: str) -> ModuleType:
         """Return a module that the firmware has imported. Raise KeyError if there is none. Call this only between

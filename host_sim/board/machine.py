@@ -157,8 +157,8 @@ class Machine:
     # -- for the firmware, which calls this through the modules in core/
 
     def spend(self, us: float) -> None:
-        """Let the time of an operation pass. If the controller's time is reached, it runs before the firmware
-        continues."""
+        """Let the time of an operation pass. If the controller's time is reached, the controller runs before the
+        firmware continues."""
         runner = self._runner
         if runner is None or runner.lost or get_ident() != runner.ident:
             raise PowerLost
@@ -235,7 +235,8 @@ class Machine:
         self._next_us = min(self._target_us, self._events[0][0]) if self._events else self._target_us
 
     def _hand_back(self, runner: ThreadRunner) -> None:
-        """End the firmware's turn, and wait for its next one. Meanwhile, restore the outer interpreter."""
+        """End the firmware's turn, and wait for its next one. Meanwhile, the simulator has its own modules and
+        values."""
         interpreter = self.interpreter
         if interpreter:
             interpreter.leave()

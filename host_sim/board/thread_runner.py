@@ -102,6 +102,6 @@ class ThreadRunner:
 
 
 def _raise_in(thread: threading.Thread, error: type[BaseException]) -> None:
-    """Raise an exception of the type `error` in a thread, even if the thread does not use the hardware."""
+    """Raise an exception of the type `error` in `thread`. This also ends firmware that never uses the hardware."""
     if thread.ident is not None:
         ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(error))

@@ -15,7 +15,7 @@ GAP_US = 40_000  # shortest time from the release of a key to its next press, an
 
 
 class Hands:
-    """The keys that are pressed. Keyboard and mouse may press the same key; it is released when the last one releases
+    """The keys that are pressed. If keyboard and mouse press the same key, it stays down until both have released
     it."""
 
     def __init__(self, sim: Simulator) -> None:

@@ -188,8 +188,10 @@ class Window:
             self._mouse = None  # after a touch, there is no mouse pointer
 
     def _click_card(self, event: pygame.event.Event) -> bool:
-        """Handle a click while the help card is open: close it, and carry out the clicked command. Return False for
-        "quit"."""
+        """Handle a click while the help card is open: close it, and carry out the clicked command.
+
+        Return False if the command closes the window.
+        """
         row = self.screen.card_row(self.layout, event.pos)
         self._help_is_open = False
         if row is not None and SHORTCUTS[row].command == "quit":

@@ -75,7 +75,7 @@ class Sector:
             self._program_page(first, last, wanted, spend)
 
     def _program_page(self, first: int, last: int, wanted: bytes, spend: Spend) -> None:
-        """Write `wanted` from `first` to `last`, step by step. Both are in the same page."""
+        """Write `wanted` to the bytes from `first` to `last`, which are in one page, step by step."""
         if wanted.count(0xFF) == len(wanted):
             self._step(PROGRAM_US, spend)
             return

@@ -64,6 +64,6 @@ def set_next_code_file(filename, **_options):
 
 
 def set_usb_identification(manufacturer=None, product=None, vid=-1, pid=-1):
-    """Do nothing, because the simulator has no USB. Raise RuntimeError outside boot.py."""
+    """In boot.py, do nothing, because the simulator has no USB. Elsewhere, raise RuntimeError."""
     if not _machine.is_booting:
         raise RuntimeError("Cannot change USB devices now")

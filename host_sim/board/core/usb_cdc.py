@@ -39,11 +39,11 @@ data = None
 
 
 def enable(*, console=True, data=False):
-    """Do nothing, because the simulator always has the console only. Raise RuntimeError outside boot.py."""
+    """In boot.py, do nothing, because the simulator always has the console only. Elsewhere, raise RuntimeError."""
     if not _machine.is_booting:
         raise RuntimeError("Cannot change USB devices now")
 
 
 def disable():
-    """Do nothing, because the simulator always shows the console. Raise RuntimeError outside boot.py."""
+    """In boot.py, do nothing, because the simulator always shows the console. Elsewhere, raise RuntimeError."""
     enable(console=False)

@@ -1,4 +1,4 @@
-"""CircuitPython's `usb_hid`: the keyboard and mouse that a board can be for its computer. Here they have no effect."""
+"""CircuitPython's `usb_hid`: a board can act as a keyboard or a mouse. Here this has no effect."""
 
 import virtual_board as _board
 
@@ -17,11 +17,11 @@ devices = (Device.KEYBOARD, Device.MOUSE, Device.CONSUMER_CONTROL)
 
 
 def enable(devices, boot_device=0):
-    """Do nothing, because the simulator has no USB. Raise RuntimeError outside boot.py."""
+    """In boot.py, do nothing, because the simulator has no USB. Elsewhere, raise RuntimeError."""
     if not _machine.is_booting:
         raise RuntimeError("Cannot change USB devices now")
 
 
 def disable():
-    """Do nothing, because the simulator has no USB. Raise RuntimeError outside boot.py."""
+    """In boot.py, do nothing, because the simulator has no USB. Elsewhere, raise RuntimeError."""
     enable(())

@@ -1,4 +1,4 @@
-"""CircuitPython's `usb_midi`: the MIDI device that a board can be for its computer. Here it has no effect."""
+"""CircuitPython's `usb_midi`: a board can act as a MIDI instrument. Here this has no effect."""
 
 import virtual_board as _board
 
@@ -8,11 +8,11 @@ ports = ()
 
 
 def enable():
-    """Do nothing, because the simulator has no USB. Raise RuntimeError outside boot.py."""
+    """In boot.py, do nothing, because the simulator has no USB. Elsewhere, raise RuntimeError."""
     if not _machine.is_booting:
         raise RuntimeError("Cannot change USB devices now")
 
 
 def disable():
-    """Do nothing, because the simulator has no USB. Raise RuntimeError outside boot.py."""
+    """In boot.py, do nothing, because the simulator has no USB. Elsewhere, raise RuntimeError."""
     enable()
