@@ -12,8 +12,8 @@ if MYPY:  # true for type checkers only
 
 
 def describe_result(match: "Match", why: str) -> str:
-    """Return a text about the result: who won, the reason `why` (in the selected language), and each player's points,
-    if any. Return "" if the game is not over."""
+    """Return sentences about the result: who won, the reason `why` (in the selected language), and each player's
+    points, if any. Return "" if the game is not over."""
     outcome = match.game.outcome
     if outcome is None:
         return ""

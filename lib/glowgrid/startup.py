@@ -28,7 +28,8 @@ def free() -> int:
 
 
 def loaded(but: list) -> list:
-    """Return the full names of all loaded modules of glowgrid except `but`. A package comes after its modules."""
+    """Return the full names of all loaded modules of glowgrid except `but`, which are names without "glowgrid.". A
+    package comes after its modules."""
     names = [name for name in sys.modules if name.startswith("glowgrid.") and name[9:] not in but]
     return sorted(names, reverse=True)
 
@@ -37,7 +38,7 @@ def start() -> "App | None":
     """Read the settings and return the app. If the settings or the board's memory do not allow this, print why and
     return None.
 
-    If there is too little memory only for a game, return the app with a warning.
+    If there is enough memory for the menu but not for a game, the app first shows a warning.
     """
     settings, spare = None, bytearray(1024)  # `spare` is freed to make room for an error message when the heap is full
     loader = Loader(loaded(["startup"]))  # on a board nothing else is loaded yet

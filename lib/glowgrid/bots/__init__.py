@@ -33,8 +33,8 @@ def offer(row: tuple, at: int) -> None:
 
 
 def load(key: str) -> "Any":
-    """Import the bot with this key and return its class, after every function in ADAPTERS. Raise a ValueError for an
-    unknown key."""
+    """Import the bot with this key and return its class, which the functions in ADAPTERS may replace. Raise a
+    ValueError for an unknown key."""
     from ..engine import options
 
     bot = options.load(CATALOGUE, "glowgrid.bots", key)

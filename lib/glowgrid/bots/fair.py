@@ -42,8 +42,8 @@ class Following:
     def __init__(
         self, match: "Match", step: int, append: "Callable | None" = None, kind: int = 0, key: str = ""
     ) -> None:
-        """Start at `step`; 0 if none is known. After each change of the step, call `append(kind, b"key/step")` to save
-        it."""
+        """Start at the strength `step`; 0 if none is known. After each change of the step, call `append(kind,
+        b"key/step")`, with these `kind` and `key`, to save it."""
         self._match = match
         self._append = append  # called directly: the board's stack has no room for deeper calls
         self._kind = kind

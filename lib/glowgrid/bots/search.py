@@ -237,7 +237,8 @@ class Search:
 
 
 def _bound(whole: bool, best: int, mine: bool) -> int:
-    """Return the accuracy of a score. `whole`: all moves were tried. `best` is negative if none improved the score."""
+    """Return EXACT if a score is exact, otherwise LOWER or UPPER for a bound. `whole` says whether all moves were
+    tried, `mine` whether it is the bot's turn. `best` is negative if no move improved the score."""
     if not whole:
         return LOWER if mine else UPPER
     if best < 0:

@@ -43,8 +43,8 @@ def _look_for_invitation(settings: Settings) -> None:
 
 
 def _check_line(line: bytes, known: list[str], seen: list[str | None], settings: Settings) -> None:
-    """Check one line. `seen` has the names found before. It also has None if a line such as [table] was found
-    before."""
+    """Check one line of the file. `known` has the names of all settings, and `seen` the names found so far. After a
+    line such as [table], `seen` also has None."""
     if line[:1] == b"[":
         seen.append(None)
     if line[:1] in b"#[":

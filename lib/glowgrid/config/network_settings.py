@@ -30,7 +30,7 @@ def _code(name: str, value: int | str, sizes: tuple) -> str:
 
 def parse_address(address: str) -> "tuple[str, int, bool]":
     """Return (host, port, encrypted) for the address of a broker, such as `mqtts://example.org`. The port is 0 if the
-    address is invalid. If it starts with `ws`, for a browser, the host is the whole address."""
+    address is invalid. An address for a browser, which starts with `ws`, is returned as (address, 0, False)."""
     at = address.find("://") + 3
     scheme = address[: max(at, 3)] if at > 2 else ""
     if scheme[:2] == "ws":
@@ -44,9 +44,11 @@ def parse_address(address: str) -> "tuple[str, int, bool]":
 
 
 def heap_warning(getenv: "Callable[[str], int | str | None]", free: int) -> "list[str]":
-    """Return a list with a warning if WiFi would not get enough memory, otherwise an empty list. `free` is the free
-    heap in bytes. The heap grows by doubling. Unless it starts large enough, it takes all memory once a game is
-    loaded."""
+    """Return a list with a warning if WiFi would not get enough memory, otherwise an empty list.
+
+    `free` is the free heap in bytes. The heap grows by doubling. Unless it is large from the start, it takes all memory
+    once a game is loaded.
+    """
     if free < _LARGE_HEAP and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
         return ["WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml."]
     return []

@@ -33,7 +33,7 @@ _Outcome = namedtuple("Outcome", ("winner", "line", "why"))  # type: ignore[name
 
 
 def Outcome(winner: int, line: tuple = (), why: str = "") -> "Outcome":  # type: ignore[no-redef]  # noqa: N802
-    """Return an outcome. `winner` is 0 for a draw, `line` has the cells to highlight, `why` is half a sentence."""
+    """Return an outcome: `winner` (0 for a draw), `line` (the cells to highlight), `why` (such as "four in a row")."""
     return _Outcome(winner, line, why)  # type: ignore[return-value]  # boards have no defaults in a namedtuple
 
 
@@ -102,7 +102,7 @@ class Game:
         return self._moves[self.ply - 1] if self.ply else None
 
     def mover(self, ply: int = -1) -> int | None:
-        """Return the player of move number `ply` (-1: the last), CHANCE for a draw of chance, or None."""
+        """Return the player of move number `ply` (-1: the last), CHANCE for a roll of dice, None if there is none."""
         at = ply + self.ply if ply < 0 else ply
         if not 0 <= at < self.ply:
             return None
@@ -125,7 +125,7 @@ class Game:
         return ()
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
-        """Return (half a sentence why `cell` can't be picked after the cells `picked`, or ""; cell to highlight)."""
+        """Return (phrase why `cell` can't be picked after the cells `picked`, or ""; the cell to highlight)."""
         return "", cell
 
     def _record(self, move: int) -> None:
@@ -196,7 +196,7 @@ class Game:
             buffer[cell] = self.at(cell)
 
     def key(self, viewer: int = ALL) -> bytes:
-        """Return bytes for the position as `viewer` sees it. Positions with equal keys have the same future."""
+        """Return bytes for the position as `viewer` sees it. Equal keys mean that the same moves can follow."""
         buffer = bytearray(self.rows * self.cols + 1)
         self.fill(buffer)
         buffer[-1] = self.turn
@@ -285,7 +285,7 @@ class Game:
         return notation.parse(self, text)
 
     def expected(self) -> str:
-        """Return half a sentence that describes how to write a move now."""
+        """Return a phrase that says how to write a move now, such as `expected a column from 1 to 7`."""
         from . import notation
 
         return notation.expected(self)

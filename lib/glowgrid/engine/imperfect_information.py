@@ -1,4 +1,7 @@
-"""Games with chance or hidden information, and the draws of chance in a match. Loaded only for such games."""
+"""Games with chance or hidden information, and the moves of chance in a match, such as rolls of a die.
+
+Loaded only for such games.
+"""
 
 from .game import ALL, HIDDEN, Game
 from .rng import Rng
@@ -8,8 +11,8 @@ from .seat import REMOTE
 class Imperfect(Game):
     """A game with chance or hidden information.
 
-    While `turn` is CHANCE, the legal moves are the possible draws of chance, such as the results of a die, and `push`
-    plays them like any other move. If a game has hidden information, it overrides `hides` and `determinize`.
+    While `turn` is CHANCE, the legal moves are the possible results of chance, such as those of a die, and `push` plays
+    them like any other move. If a game has hidden information, it overrides `hides` and `determinize`.
     """
 
     perfect = False
@@ -17,11 +20,11 @@ class Imperfect(Game):
     # -- chance
 
     def chances(self) -> list:
-        """Return a list of (move, weight) for all possible draws of chance. Bots use it to compute averages."""
+        """Return a list of (move, weight) for all possible results of chance. Bots use it to compute averages."""
         return [(move, 1) for move in self.legal_moves()]
 
     def draw(self, rng: Rng) -> int:
-        """Return a random draw of chance, with probabilities in proportion to the weights of `chances`."""
+        """Return a random result of chance as a move. Its probability is in proportion to its weight in `chances`."""
         chances, at = self.chances(), 0
         left = rng.below(sum([weight for _, weight in chances]))
         while left >= chances[at][1]:
@@ -41,11 +44,10 @@ class Imperfect(Game):
         return self.copy()
 
     def veiled(self, name: str) -> int:
-        """Return a move that replaces another player's hidden move, or -1 if the game does not support this.
+        """Return a move that stands for another player's hidden move, or -1 if the game does not support this.
 
-        `name` is the hidden move's `notation(move, 0)`, which the returned move has, too. The returned move is legal
-        but is not in `legal_moves()`. A reply to it is legal if it is legal after at least one of the possible hidden
-        moves.
+        `name` is the hidden move's `notation(move, 0)`. The returned move has the same notation. It is legal but not in
+        `legal_moves()`. After it, a reply is legal if it is legal after at least one of the possible hidden moves.
         """
         return -1
 
@@ -72,10 +74,10 @@ class Imperfect(Game):
 
 
 def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
-    """Return the next draw of chance in a match.
+    """Return the move that chance makes next in a match, such as the result of a die.
 
-    If `draws` (ply -> draw) has a legal draw for the current ply, return it, so that nobody can get a new roll by
-    undoing a move. If a seat is REMOTE, both boards draw together: return -1 until both have drawn.
+    If `draws`, which maps plies to such moves, has a legal move for the current ply, return it. So nobody gets a new
+    roll by undoing a move. If a seat is REMOTE, both boards draw the move together: return -1 until both have done so.
     """
     for seat in seats:
         if seat.kind == REMOTE:

@@ -5,7 +5,7 @@ to the number that wins. Its cost depends on that number, not on the size of the
 
 The board is padded with empty fields, so that counting stops at the edge: one after each row, and a row above and
 below. The index of a field on the padded board is called a *spot*; `spot_of` returns the spot of a cell. A search uses
-a LineCounts, which computes a hash and an evaluation. The LineCounts is updated only when the search needs it.
+a LineCounts for a hash and an evaluation. The LineCounts is updated only when the search needs it.
 """
 
 from array import array

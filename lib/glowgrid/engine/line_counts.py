@@ -37,8 +37,8 @@ class LineCounts:
     """Line counts that follow an in-a-row game of two players. They count the game's first `ply` moves."""
 
     def __init__(self, game: "Rows", spots_of: list | array, rise: int) -> None:
-        """Start without moves. `spots_of` has the first spot of each move; each further token of that move is `rise`
-        spots above."""
+        """Start without moves. `spots_of` has the spot where the first token of each move lands. If tokens fall, each
+        further token of the same column lands `rise` above."""
         self.game = game
         self.hash = self.ply = 0
         self._spots_of, self._rise = spots_of[:] if rise else spots_of, rise
@@ -73,8 +73,8 @@ class LineCounts:
             self.follow(moves, at, at + 1)
 
     def follow(self, moves: list | array, kept: int, ply: int) -> None:
-        """Count exactly the first `ply` of `moves`. The first `kept` are counted already; others that were counted are
-        undone."""
+        """Update the counts to the first `ply` of `moves`. The first `kept` of them are counted already; all others
+        that have been counted are undone."""
         seen, spots_of, players, rise, hashed = self._seen, self._spots_of, self.game.players, self._rise, self.hash
         for at in range(self.ply - 1, kept - 1, -1):
             move, player = seen[at], at % players + 1
@@ -130,8 +130,7 @@ class LineCounts:
         return [cell for cell in range(game.ply % step, room, step) if game.is_legal(cell)]
 
     def evaluate(self, player: int) -> int:
-        """Return the score of an unfinished game for `player`, within 8999 either way. It is 0 if lines are not
-        counted."""
+        """Return the score of an unfinished game for `player`, from -8999 to 8999. It is 0 if lines are not counted."""
         if not self.counts_lines:
             return 0
         score = self._score if player == 1 else -self._score
@@ -157,8 +156,8 @@ class LineCounts:
 
 
 def bounded(score: int, is_last: bool) -> int:
-    """Return a score of `foresight` as `evaluate` would: 10000 or -10000 if it includes a complete line. Otherwise
-    return 0 if the move fills the board (`is_last`), or else the score limited to 8999 either way."""
+    """Return a score from `foresight` in the form of `evaluate`. It is 10000 or -10000 if a line is complete. Otherwise
+    it is 0 if the move fills the board (`is_last`), or else at most 8999 and at least -8999."""
     if score > _FULL // 2:
         return WON
     if score < -_FULL // 2:
@@ -177,10 +176,10 @@ def line_scores(to_win: int) -> list:
 
 
 def gains_of(to_win: int) -> tuple:
-    """Return (gains, amount) for player 1, and the same for player 2.
+    """Return two pairs (gains, amount), for player 1 and for player 2.
 
-    A line's count is the byte in `LineCounts.counts`. `gains[count]` is the change of player 1's score if the player
-    adds a token to a line with this count. Each of the player's tokens adds `amount` to the count.
+    The count of a line is its byte in `LineCounts.counts`. If the player adds a token to a line with a certain count,
+    the score of player 1 changes by `gains[count]`, and the count grows by `amount`.
     """
     other, own = to_win + 1, line_scores(to_win)
     size = other * other
@@ -252,6 +251,6 @@ class Lines:
 
 
 def _zone_coordinate(at: int, size: int, kept: int) -> int:
-    """Return the row of zones for row `at` of a board with `size` rows; there are `kept` rows of zones. The same works
-    for columns."""
+    """Return the row of zones that contains row `at` of a board with `size` rows. There are `kept` rows of zones. The
+    same works for columns."""
     return max(min(at, kept // 2), at - size + kept)

@@ -67,8 +67,8 @@ class Match:
     # -- phases
 
     def start(self, agreed: bool = False) -> None:
-        """Start the match, unless the decider of a REMOTE seat is not ready: it then calls this later with `agreed`.
-        Raise a PhaseError if the match has started before."""
+        """Start the match, unless the decider of a REMOTE seat is not ready. That decider later calls this with
+        `agreed`. Raise a PhaseError if the match has started before."""
         self._require(self.phase == NOT_STARTED, "start")
         if not agreed and not may_start(self.seats):
             return
@@ -177,7 +177,7 @@ class Match:
             self.tell(STOPPED)
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
-        """Undo up to `count` moves, with the draws of chance after them, and return how many. A finished game is
+        """Undo up to `count` moves, with the moves of chance after them, and return how many. A finished game is
         reopened. If there is no move, or a decider refuses, report REFUSED and change nothing. If an opponent will
         answer later, report ASKED; when the opponent agrees, its decider calls this again with `agreed`."""
         self._require(self._has_history, "take back")
@@ -238,7 +238,7 @@ class Match:
 
     @property
     def thinking(self) -> bool:
-        """Whether `step` has work: the turn is not a person's, or a hint is being computed."""
+        """Whether the match is running and `step` has work: it is not a person's turn, or a hint is being computed."""
         return self.phase == STARTED and (self.thoughts.adviser is not None or not self.awaits_person)
 
     @property
@@ -288,7 +288,7 @@ class Match:
 
     @property
     def log(self) -> list:
-        """The moves so far as (move, player) pairs, with the draws of CHANCE. RESIGN or DRAW can only be last."""
+        """The moves so far as (move, player) pairs, with those of CHANCE. RESIGN or DRAW can only be the last."""
         from . import review
 
         return review.log(self.game)

@@ -18,8 +18,8 @@ def parse(game: "Position", text: str) -> int:
 
 
 def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
-    """Return a MoveError: `sentence`, or with `rest` also the start of the text `quoted`, in quotation marks, and
-    `rest`."""
+    """Return a MoveError with the message `sentence`. With `rest`, the message continues with the start of `quoted`, in
+    quotation marks, and `rest`."""
     from .faults import MoveError, short
 
     return MoveError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)
@@ -35,7 +35,7 @@ def _cell(game: "Position", name: str) -> int:
 
 
 def expected(game: "Position") -> str:
-    """Return half a sentence that describes how to write a move now."""
+    """Return a phrase that says how to write a move now, such as `expected one of 9 moves such as a1`."""
     moves = game.legal_moves()
     if not moves:
         return "the game is over"

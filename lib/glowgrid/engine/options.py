@@ -69,8 +69,8 @@ def check(options: tuple, values: tuple) -> tuple:
 
 
 def fit(options: tuple, values: tuple) -> tuple:
-    """Return `values` with each one limited to its range, which may depend on the values before it. The setup screen
-    uses this after a change."""
+    """Return `values`, each limited to its range. A range may depend on the values before it, so the setup screen calls
+    this after every change."""
     chosen: tuple = ()
     for option, value in zip(options, values):
         value = min(max(int(value), option.low), highest(option, chosen))
@@ -96,8 +96,9 @@ def players_with(kind: "type[Any]", options: tuple) -> int:
 
 
 def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
-    """Generator: make sure that `kept`, a list with at most one item, holds a shape of this `size`. If it does not,
-    create `make(size)` and run its generator `fill()`, which yields every few milliseconds."""
+    """Generator: make sure that `kept`, a list with at most one item, has the shape of this `size`. A shape is data
+    that all games of one size share. If it is missing, create `make(size)` and run its generator `fill()`, which yields
+    every few milliseconds."""
     if not kept or kept[0].size != size:
         kept.clear()
         shape = make(size)
@@ -106,7 +107,7 @@ def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
 
 
 def shaped(kept: list, make: type, size: int) -> list:
-    """Do the same as `shaping` without pauses, and return `kept`."""
+    """Do the same as `shaping`, but without pauses. Return `kept`."""
     if not kept or kept[0].size != size:
         for _ in shaping(kept, make, size):
             pass

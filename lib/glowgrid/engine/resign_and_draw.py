@@ -1,4 +1,4 @@
-"""Resignation and agreed draw: the moves RESIGN and DRAW, which any game can end with, and their pause-menu items.
+"""Resignation and agreed draw: the moves RESIGN and DRAW, which can end any game, and their items in the pause menu.
 
 Loaded on demand. Such a move is stored in `game.ended` and is not counted as a ply: the board, `ply` and `last()` do
 not change, but `moves` ends with it. Only the player whose turn it is can resign.

@@ -33,7 +33,7 @@ if MYPY:  # true for type checkers only
             """Return whether the match may start now. If not, this decider starts the match later."""
 
         def roll(self, game: Game) -> int:
-            """Return the next draw of chance, or -1 until both sides have agreed on it. Only for REMOTE seats."""
+            """Return the next move of chance, or -1 until both sides have agreed on it. Only for REMOTE seats."""
 
 
 # kinds of seats

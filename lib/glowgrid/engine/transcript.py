@@ -117,8 +117,8 @@ def _options(text: str, game_class: "type[Game]") -> list:
 
 
 def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
-    """Return a TranscriptError: `sentence`, or with `rest` also the start of the text `quoted`, in quotation marks, and
-    `rest`."""
+    """Return a TranscriptError with the message `sentence`. With `rest`, the message continues with the start of
+    `quoted`, in quotation marks, and `rest`."""
     from .faults import TranscriptError, short
 
     return TranscriptError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)

@@ -1,6 +1,6 @@
 """Othello: flip the opponent's discs by outflanking them. When nobody can move, the player with more discs wins.
 
-A move is the cell where the disc is placed.
+A move is the number of the cell where the disc is placed.
 
 >>> game = Othello()
 >>> [game.notation(move) for move in game.legal_moves()]

@@ -29,7 +29,7 @@ _MASKS = (0, 0x5555555, 0xAAAAAAA)  # by player: the bits of a code that belong 
 
 
 def _moves_in_line(board: bytearray, cells: bytes, player: int) -> int:
-    """Return the positions in the line `cells` where `player` can outflank discs, packed as in _KNOWN."""
+    """Return the positions in the line `cells` where `player` can outflank discs, four bits each (see _KNOWN)."""
     packed = 0
     opening = found = -1  # the empty position before the current run of the opponent's discs; the last move found
     anchored, others = False, 0  # whether the run follows a disc of the player; its length
@@ -90,8 +90,8 @@ class _Shape:
 
 
 def _lines(size: int) -> list:
-    """Return the lines of a board as bytes of cells: rows, columns, and diagonals of at least three cells. An empty
-    line is last."""
+    """Return the lines of a board: rows, columns, and diagonals of at least three cells. Each line is a bytes object
+    with the numbers of its cells. The last line is empty."""
     lines = [range(row * size, row * size + size) for row in range(size)]
     lines += [range(col, size * size, size) for col in range(size)]
     for length in range(3, size + 1):
@@ -103,9 +103,9 @@ def _lines(size: int) -> list:
 
 
 def _crossing(lines: list, count: int) -> list:
-    """Return for each of `count` cells a tuple of eight ints: four times the index in `lines` of a line through the
-    cell, and the bits of that line's code that flip with the cell. Cells with fewer lines get the empty line and 0
-    instead."""
+    """Return a tuple of eight ints for each of `count` cells: four pairs (line, bits). `line` is the index in `lines`
+    of a line through the cell. `bits` are the bits of that line's code that flip with the cell. If there are fewer
+    lines through the cell, the other pairs are the empty line and 0."""
     flat = [len(lines) - 1, 0] * (4 * count)
     for line in range(len(lines)):
         for index in range(len(lines[line])):

@@ -23,8 +23,8 @@ def rows_of(given: object, ours: tuple, faults: list) -> tuple:
 
 
 def _fault(row: object, rows: list) -> str:
-    """Return half a sentence that says what is wrong with `row`, or "" if it is valid. Its key and class must differ
-    from those in `rows`."""
+    """Return a phrase that says what is wrong with `row`, or "" if it is valid. Its key and class must differ from
+    those in `rows`."""
     if not isinstance(row, (tuple, list)) or not 5 <= len(row) <= 7:
         return _ROW
     for text in row[:4]:

@@ -23,7 +23,7 @@ _LONGEST = 200  # plies without a full line after which the game is a draw
 
 
 def _lines(size: int) -> list:
-    """Return every row, column and diagonal, as bytes of cells."""
+    """Return every row, column and diagonal as a bytes object with the numbers of its cells."""
     count = size * size
     lines = [range(row, row + size) for row in range(0, count, size)]
     lines += [range(col, count, size) for col in range(size)]
@@ -46,7 +46,7 @@ def _score(ones: int, twos: int) -> int:
 
 
 class _Shape:
-    """Data that all boards of one size share, including a search's copies."""
+    """Data that all boards of one size share, including those of searches."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -72,8 +72,9 @@ class _Shape:
         self.scores[self.full[1]], self.scores[self.full[2]] = _FULL, -4 * _FULL
 
     def _slide(self, move: int) -> tuple:
-        """Return (cells that the move changes, the same cells in reverse, index of their line). It creates hardly any
-        garbage, because slides scattered among garbage would fragment the heap for the whole game."""
+        """Return (cells that `move` changes, the same cells in reverse, index of their line). It creates hardly any
+        garbage, because the slides would otherwise be scattered among garbage and fragment the heap for the whole
+        game."""
         size = self.size
         start, end = move // (size * size), move % (size * size)
         line = start // size if start // size == end // size else size + start % size

@@ -19,8 +19,9 @@ _LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 
 
 
 def _lines_of(spots_of: list) -> list:
-    """Return, for each cell of a 3 x 3 board, the lines through it as (spot, spot, outcomes): the spots of the line's
-    two other cells, and by player the outcome of completing the line. `spots_of` is that of InARow."""
+    """Return, for each cell of a 3 x 3 board, a list of the lines through it as (spot, spot, outcomes): the spots of
+    the two other cells of the line, and by player the outcome of completing it. `spots_of` is the attribute of
+    InARow."""
     found: list = [[], [], [], [], [], [], [], [], []]
     for line in _LINES:
         won = (None, Outcome(1, line, _WHY), Outcome(2, line, _WHY))

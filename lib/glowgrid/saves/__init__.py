@@ -54,8 +54,8 @@ class Saves:
             self.full = not self._write(journal, journal.append, kind, payload)
 
     def update(self) -> None:
-        """If the journal is nearly full, free space. Called in each round of the main loop, where few calls are
-        nested."""
+        """If the journal is nearly full, free space. Called in each round of the main loop, where the call stack is
+        nearly empty."""
         journal, game = self.journal, self.game
         if journal is not None and (self.full or game is not None and journal.room < RESERVE):
             from .journal_snapshot import read
@@ -101,8 +101,8 @@ class Saves:
     # -- brightness
 
     def brightness_for(self, setting: int) -> int:
-        """Return the saved brightness in percent. If the `setting` in settings.toml has changed since it was saved,
-        return that instead."""
+        """Return the saved brightness in percent. If `setting`, the value in settings.toml, has changed since then,
+        return `setting` instead."""
         self._setting = setting
         kept = self.brightness
         return min(max(kept[0], 1), 100) if len(kept) == 2 and kept[1] == setting else setting

@@ -23,7 +23,7 @@ def wanted(longest: int, size: int) -> int:
     """Return how many bytes of a journal of `size` bytes to keep free when a game starts.
 
     This is enough for a game of `longest` moves, so that the journal cannot become full during the game. If the journal
-    is too small for this, or `longest` is unknown (0), it is half of the journal.
+    is too small for this, or if `longest` is 0 because it is unknown, return half of the journal's size.
     """
     return longest * A_MOVE if 0 < longest * A_MOVE <= size * 3 // 4 else size // 2
 

@@ -3,10 +3,10 @@
     mark (16 bytes) · head (8) · snapshot · appended records · erased bytes · mark (16)
 
 A record consists of its kind (one byte), its length (one byte; from 128 on two bytes, the first with its highest bit
-set), the payload and a checksum (three bytes). The checksum covers the record and the previous checksum, so records
-form a chain: behind a damaged part, older records are not valid. The last byte of a checksum is below 128, so a
-complete record never ends in an erased byte. If a power failure cuts off a record, its bytes stay, and the next record
-starts one byte after them.
+set), the payload and a checksum (three bytes). The checksum covers the record and the previous checksum. So the records
+form a chain: a record is valid only directly after the one that was written before it. The last byte of a checksum is
+below 128, so a complete record never ends in an erased byte. If a power failure cuts off a record, its bytes stay, and
+the next record starts one byte after them.
 
 The snapshot is the set of records that `rewrite` has written. The head contains the end of the snapshot and a checksum
 of all of it, so a damaged snapshot is ignored as a whole. The journal is valid while both marks are erased: `rewrite`

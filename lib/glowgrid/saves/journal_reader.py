@@ -26,8 +26,8 @@ def opened(journal: "Journal", take: "Callable[[int, bytes], None]") -> bool:
 
 
 def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
-    """Yield every complete record as (kind, payload), oldest first. Afterwards, `journal` knows the position for the
-    next record."""
+    """Yield every complete record as (kind, payload), oldest first. Then set `journal.end` and `journal.chain`, so that
+    records can be appended."""
     data = journal.store[0 : len(journal.store)]
     end, blank = len(data), BLANK * 16
     while data[end - 16 * MARK : end] == blank:  # in blocks, because a loop over single bytes takes 57 ms for 4 KB
@@ -92,7 +92,7 @@ def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
 
 
 def _head(data: "bytes | bytearray", end: int) -> bytes:
-    """Return the head for a snapshot that ends at index `end`: the format, `end`, and a checksum of head and
+    """Return the head for a snapshot that ends at index `end` of `data`: the format, `end`, and a checksum of head and
     snapshot."""
     head = bytes((0x47, 0, end >> 8, end & 255))
     found = crc32(memoryview(data)[START:end], crc32(head))

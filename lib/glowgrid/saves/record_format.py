@@ -28,14 +28,15 @@ ALONE = "1 "  # prefix of a result's level
 
 
 def line(begin: str, turned: int, score: list) -> str:
-    """Return a header. `begin` is its first three parts, from `setup`; `turned` is how often the seats have rotated."""
+    """Return the header of a saved game, such as `connectx/6,7,4,2,0/,easy/1/2,0,1`. `begin` is its first three parts,
+    from `setup`. `turned` is how often the seats have rotated. `score` is the score before the game."""
     return f"{begin}/{turned}/{joined(score)}"
 
 
 def setup(key: str, options: tuple, who: list) -> str:
-    """Return the first three parts of a header: the game's `key`, its options, and who plays. `who` has a decider key
-    for each player. Equal keys at the end are written once, because the last key also applies to all further
-    players."""
+    """Return the first three parts of a header, such as `connectx/6,7,4,2,0/,easy`: the game's `key`, its options, and
+    the decider keys of the players, `who`. Equal keys at the end are written once, because the last key also applies to
+    all further players."""
     keys = list(who)
     while len(keys) > 1 and keys[-1] == keys[-2]:
         keys.pop()
@@ -43,7 +44,7 @@ def setup(key: str, options: tuple, who: list) -> str:
 
 
 def line_parts(text: str) -> list:
-    """Return the first five parts of the header `text`. A missing part is ""."""
+    """Return the first five parts of the header `text`, as strings. A missing part is ""."""
     return (text + "////").split("/")[:5]
 
 
@@ -66,10 +67,10 @@ def with_last(keys: list, key: str) -> list:
 
 
 def result(key: str, level: str, columns: tuple | list) -> str:
-    """Return a result as text.
+    """Return a result, as text, for the statistics, such as `othello/hard/1`.
 
     `level` is the key of the strongest bot, or BY_HAND if only people played. In a game of one player it begins with
-    ALONE.
+    ALONE. `columns` are as for the records OVER and RESULTS.
     """
     return f"{key}/{level}/{joined(columns)}"
 

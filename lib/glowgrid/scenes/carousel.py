@@ -44,7 +44,7 @@ class Carousel(Scene):
             """Return the name of the item with index `item`."""
 
         def choose(self, key: str) -> "Transition":
-            """Handle a key other than 2, 4, 6 and 8, which browse."""
+            """Handle a key that does not browse, and return a transition or None. The keys 2, 4, 6 and 8 browse."""
 
     def announce(self) -> None:
         """Print the name of the current item."""

@@ -1,4 +1,4 @@
-"""Connect to the broker. A step may block, so that the picture freezes; each step adds a dot.
+"""Scene that connects to the broker. Each step adds a dot. A step may block for a while; the picture then freezes.
 
 If this fails, the reason scrolls by. The scene tries again after a while, or at once if # is pressed. Any other key
 goes back, or to the menu if the heap has no room for the match.

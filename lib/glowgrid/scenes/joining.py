@@ -1,5 +1,4 @@
-"""Join an online match by its invite code: connect to the broker, find out the game and its options, and begin the
-match."""
+"""Scene that joins an online match by its invite code. It finds out the game and its options, and begins the match."""
 
 from ..session.match_start_modes import NEW
 from .connecting import Connecting

@@ -1,4 +1,4 @@
-"""Turn the keys and touches of the player whose turn it is into a move of the game. A picker does this.
+"""Pickers, which turn the keys and touches of the player whose turn it is into a move of the game.
 
 The player picks the cells of a move one after another: with a cursor (GridPicker), by digits if the game supports them
 (DigitPicker), or by touch. A key that is held repeats. The `mask` of the board's view marks the cells that can be
@@ -22,8 +22,8 @@ if MYPY:  # true for type checkers only
 
 
 def later(what: str, *about: object) -> "Iterator[None]":
-    """Generator: run the function of play_commands.py with the name `what` and the arguments `about`. This starts after
-    the next frame, because the import is slow."""
+    """Generator: after the next frame, import play_commands.py, which is slow, and run its generator `what` with the
+    arguments `about`."""
     from . import play_commands
 
     yield
@@ -38,8 +38,8 @@ class GridPicker:
     def __init__(self, game: "Game", board: "BoardView", refuse: "Callable") -> None:
         """Pick moves of `game` on `board`.
 
-        The picker calls `refuse(sentence, cell)` if a cell cannot be picked. It omits `cell` if the reason is not a
-        cell. If `sentence` is "", `refuse` asks the game for the reason.
+        The picker calls `refuse(sentence, cell)` if a cell cannot be picked, or only `refuse(sentence)` if no cell is
+        the reason. If `sentence` is "", `refuse` asks the game for the reason.
         """
         self.game = game
         self.board = board

@@ -47,8 +47,8 @@ class OpponentOverlay:
         """Ignore the event, so that the scene handles it."""
 
     def update(self, now_ms: int) -> "Transition":
-        """Return a transition, or None. It asks about a request of the opponent, restarts the scene when the opponent
-        has joined, begins the next game, or reconnects."""
+        """Return a transition that asks about a request of the opponent, restarts the scene when the opponent has
+        joined, begins the next game, or reconnects. Return None if none of these is due."""
         online = self._online
         question = online.question
         if question and not self._match.is_show:

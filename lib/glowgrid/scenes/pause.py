@@ -1,4 +1,4 @@
-"""Pause menu, with the actions of the keys A to D (which some keypads lack), less common actions, other scenes, and the
+"""Pause menu: the actions of the keys A to D, which some keypads lack, less common actions, other scenes, and the
 game's own commands.
 
 5 on the item "Brightness" shows a bar. While the bar is visible, 4 and 6 change the brightness. 5 increases it, too,

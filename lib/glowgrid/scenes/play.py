@@ -216,7 +216,7 @@ class Play(Scene):
         return None
 
     def take_back(self) -> "Transition":
-        """Undo moves up to a person's turn. If the game has no moves, go back to the unfinished game before it."""
+        """Undo moves until it is a person's turn. If there are no moves, go back to the unfinished game before it."""
         if self.session.left_game() >= 0 and not self.running.is_in_progress():
             return BEGIN, RESTORE_LEFT
         count = moves_to_person(self.match, 1)

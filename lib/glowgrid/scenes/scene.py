@@ -80,7 +80,7 @@ class Scene:
         """Do everything that needs no key, such as animations and bots. Called in each round of the main loop."""
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        """Draw on the canvas, which is dark before. Called whenever a frame is due."""
+        """Draw on the canvas, which has been cleared. Called whenever a frame is due."""
 
     def leave(self) -> None:
         """Clean up. Called once, when the scene closes and will not be resumed."""

@@ -83,8 +83,8 @@ def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
 
 
 def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
-    """Flash a frame in the colour `hue` of the player whose turn it is, as many times as the player's number. `t` is
-    the time since the start. Return whether it goes on."""
+    """Flash a frame in the player colour `hue`, as many times as its number. `t` is the time since the start. Return
+    whether the flashing goes on."""
     if beat(hue, t):
         canvas.edge(ink(hue))
     return t < hue * _FLASH_MS

@@ -105,7 +105,7 @@ class BoardView:
             special_pieces.draw(self, canvas, t)
 
     def _compute_inks(self, t: int, piece_level: int, turn: int, lit: bool, thought: int) -> None:
-        """Compute the ink of each look, if anything has changed that it depends on.
+        """Compute the ink of each look (see layout.py), if anything has changed that it depends on.
 
         Targets on empty cells glow in the colour of the player whose turn it is. Targets with a piece become dim while
         the others flash.
@@ -137,8 +137,8 @@ class BoardView:
                 inks[TAIL + player] = ink(hues[player], level * 5 // 7)
 
     def settle(self) -> None:
-        """Update the look of every pixel if the position has changed. Called before the frame is due, to save time in
-        its round."""
+        """If the position has changed, update the look of every pixel. Called before a frame is due, so that the frame
+        takes less time."""
         if self._is_stale:
             self._update_looks()
 

@@ -53,8 +53,8 @@ class End:
         return numbers
 
     def draw(self, canvas: "Canvas", t: int, at: int) -> None:
-        """Draw the rings, the board or the scores. `at` is the time since the display began, and `t` times the
-        effects."""
+        """Draw the rings, the board or the scores. `at` is the time since the display began; `t` is the time for
+        blinking lights."""
         winner, board = self._outcome.winner, self._board
         at %= self.span
         if at >= BOARD_MS:

@@ -1,4 +1,4 @@
-"""Show all of a board that is larger than the grid. Several cells share each pixel. Loaded on demand."""
+"""Show the whole of a board that is larger than the grid. Several cells share each pixel. Loaded on demand."""
 
 from .animation import blink
 from .palette import FULL, LINE, WHITE, ink

@@ -7,7 +7,7 @@ if MYPY:  # true for type checkers only
 
 
 def follow(layout: "Layout", cell: int) -> None:
-    """Scroll the board so that `cell` and its neighbours, if it has them, are visible."""
+    """Scroll the board so that `cell` and the cells around it are visible."""
     row, col = cell // layout.board_cols, cell % layout.board_cols
     layout.top = _follow(layout.top, row, layout.rows, layout.board_rows)
     layout.left = _follow(layout.left, col, layout.cols, layout.board_cols)
