@@ -228,7 +228,10 @@ class Machine:
         self.now_us = moment_us
 
     def _update_next_us(self) -> None:
-        """Compute `_next_us`: the next scheduled action, the controller's time, or 0 if charged time must pass."""
+        """Set `_next_us` to the time of the next scheduled action or to the controller's time, whichever is earlier.
+
+        Set it to 0 if charged time must pass.
+        """
         if self._charged_us:
             self._next_us = 0.0
             return

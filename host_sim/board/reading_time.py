@@ -29,7 +29,7 @@ class ImportCharge:
     """Finder for `sys.meta_path`. It finds no module, but charges the time of each import."""
 
     def __init__(self, charge: Callable[[float], None], us_a_byte: float) -> None:
-        """`charge` is called with microseconds. `us_a_byte` is the time per byte of a module."""
+        """`charge` is called with microseconds. `us_a_byte` is the number of microseconds per byte of a module."""
         self._charge = charge
         self._us_a_byte = us_a_byte
 

@@ -145,7 +145,7 @@ class Page:
                 yield "", ""
 
     def _publish(self) -> None:
-        """Send lights and messages that are new to all pages."""
+        """Send changed lights and new messages to all pages."""
         self.log.update()
         self._check_invitation()
         light = bytes(part for row in self.sim.machine.frame() for colour in row for part in colour)
@@ -171,7 +171,7 @@ class Page:
             self._is_hidden = self._awaits_start()
 
     def _awaits_start(self) -> bool:
-        """Return whether the board has a match that has not begun."""
+        """Return whether the board waits for its match to begin."""
         interpreter = self.sim.machine.interpreter
         with contextlib.suppress(LookupError):  # there is no match, or the program is not Glowgrid
             if interpreter:

@@ -45,7 +45,7 @@ class SocketPool:
         pass
 
     def __init__(self, radio):
-        """Ignore `radio`, because the board has only one."""
+        """Ignore `radio`, because the board has only one radio."""
 
     def getaddrinfo(self, host, port, family=0, type=0, proto=0, flags=0):
         try:

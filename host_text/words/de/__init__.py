@@ -1,1 +1,1 @@
-"""German."""
+"""German sentences of plain text."""

@@ -1,4 +1,4 @@
-"""German sentences of plain text: prompts, commands and answers. Plain text also uses sentences of glowgrid.words."""
+"""German sentences of plain text: prompts, commands and answers. More are in glowgrid.words."""
 
 TEXT_WELCOME = "Glowgrid: Brettspiele als reiner Text. Bei jeder Frage kannst du auch hilfe oder ende tippen."
 TEXT_HELP = (

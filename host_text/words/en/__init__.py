@@ -1,1 +1,1 @@
-"""English."""
+"""English sentences of plain text."""

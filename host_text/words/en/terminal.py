@@ -1,4 +1,4 @@
-"""English sentences of plain text: prompts, commands and answers. Plain text also uses sentences of glowgrid.words."""
+"""English sentences of plain text: prompts, commands and answers. More are in glowgrid.words."""
 
 TEXT_WELCOME = "Glowgrid: board games in plain text. At every prompt you can also type help or quit."
 TEXT_HELP = (

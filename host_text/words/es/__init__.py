@@ -1,1 +1,1 @@
-"""Spanish."""
+"""Spanish sentences of plain text."""

@@ -1,4 +1,4 @@
-"""Spanish sentences for online play in plain text, which also uses those of glowgrid.words.opponent_sentences."""
+"""Spanish sentences for online play in plain text. More are in glowgrid.words.opponent_sentences."""
 
 OPTIONS = (
     "",

@@ -1,4 +1,4 @@
-"""Spanish sentences of plain text: prompts, commands and answers. Plain text also uses sentences of glowgrid.words."""
+"""Spanish sentences of plain text: prompts, commands and answers. More are in glowgrid.words."""
 
 TEXT_WELCOME = "Glowgrid: juegos de mesa en texto. En cualquier pregunta también puedes escribir ayuda o salir."
 TEXT_HELP = (
