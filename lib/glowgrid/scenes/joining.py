@@ -28,7 +28,7 @@ class Joining(Connecting):
         self._is_code = self._lobby().join()
 
     def _lobby(self) -> "MatchJoining":
-        return self.session.online.lobby()  # type: ignore[union-attr]  # never None here
+        return self.session.online.joining()  # type: ignore[union-attr]  # never None here
 
     def update(self, now_ms: int) -> "Transition":
         if not self._is_code:

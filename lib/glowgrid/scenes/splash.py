@@ -76,7 +76,7 @@ class Splash(Scene):
         running, online = self.session.running, self.session.online
         if self._fault:
             return "trouble", [self._fault]
-        if online is not None and online.lobby().has_invitation():
+        if online is not None and online.joining().has_invitation():
             return "joining"
         if running is None:
             return "menu"

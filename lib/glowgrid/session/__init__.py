@@ -1,4 +1,4 @@
-"""Session: the selected game, its setup, and the match that is being played.
+"""Keeps the selected game, its setup, and the match that is being played.
 
 The menu needs only this module. The modules that seat, restore and load a match are imported when a match begins, and
 unloaded afterwards.
@@ -21,8 +21,10 @@ if MYPY:  # true for type checkers only
 
 
 class GameSetup:
-    """Setup of a game: its `row` in games.CATALOGUE, its `options` in the game's order, and `who`, the decider keys of
-    ten players."""
+    """Setup of a game: its index `row` in games.CATALOGUE, its `options` in the game's order, and `who`.
+
+    `who` has the decider keys of ten players, even if the game has fewer.
+    """
 
     def __init__(self, row: int, options: tuple, who: list) -> None:
         self.row = row
@@ -31,12 +33,12 @@ class GameSetup:
 
 
 class Session:
-    """The state that all scenes share."""
+    """The state that all scenes share: the selected game, its setup, and the match."""
 
     def __init__(self, rng: "Rng", saves: "Saves", loader: "Loader", transcript: str = "") -> None:
         """Select the game that was played last.
 
-        `rng` is used by bots, `loader` loads their modules, and `transcript` is a game to replay first, or "".
+        `rng`: random numbers for bots. `loader` loads the bots' modules. `transcript`: a game to replay first, or "".
         """
         self.loader = loader
         self.rng = rng
@@ -45,7 +47,7 @@ class Session:
         self.online: Online | None = None  # None without a cable or a network
         self.chosen = 0  # index of the selected game in games.CATALOGUE
         self.running: RunningMatch | None = None
-        self.match: Match = None  # type: ignore[assignment]  # that of `running`; None if nobody plays
+        self.match: Match = None  # type: ignore[assignment]  # the match of `running`; None if nobody plays
         self._left: tuple = ()  # the unfinished game that was left, as RunningMatch.end returns it
         self._setup: GameSetup | None = None  # the last return value of `setup`
         self.choose("".join(saves.recent[-1:]))
@@ -53,7 +55,7 @@ class Session:
     # -- the selected game
 
     def choose(self, key: str) -> bool:
-        """Select the game `key`. Return False, and change nothing, if that game does not exist."""
+        """Select the game `key`. If it does not exist, return False and change nothing."""
         for index, row in enumerate(games.CATALOGUE):
             if row[0] == key:
                 self.chosen = index
@@ -65,8 +67,10 @@ class Session:
         return games.load(games.CATALOGUE[self.chosen][0])
 
     def setup(self) -> GameSetup:
-        """Return the setup of the selected game: the last one, or the default. The setups of other games are stored as
-        text in `saves.setups`."""
+        """Return the setup of the selected game: the last one, or the default.
+
+        The setups of the other games are stored as strings in `saves.setups`.
+        """
         setup = self._setup
         if setup is None or setup.row != self.chosen:
             from .seating import last_setup, remember
@@ -83,7 +87,8 @@ class Session:
     # -- the match
 
     def importing(self) -> "Iterator[None]":
-        """Import the modules with which every match begins, one per step. Run it before `beginning`."""
+        """Generator: import the modules that every match needs at its beginning, one per step. Run it before
+        `beginning`."""
         from ..saves import record_format  # noqa: F401 - this and the next are imports of seating.py
 
         yield
@@ -95,10 +100,10 @@ class Session:
         yield
 
     def beginning(self, mode: int) -> "Generator[None, None, str]":
-        """Begin a match in this mode, as a generator of steps.
+        """Generator: begin a match in this mode (match_start_modes.py).
 
-        Afterwards `running` is None if there was nothing to restore or replay. The generator returns the reason if a
-        saved game could not be restored, otherwise "".
+        It returns "", or the reason why a saved game could not be restored. Afterwards `running` is None if there was
+        nothing to restore or replay.
         """
         if mode == REMATCH:
             from .seating import rematch
@@ -116,7 +121,8 @@ class Session:
         return beginning(mode, self._adopt, self.saves, self.rng, self.online, left, self.transcript)
 
     def _adopt(self, running: "RunningMatch") -> None:
-        """Make a match the current one, and its setup that of the selected game."""
+        """Make `running` the current match. Its game becomes the selected game, with its options and deciders as the
+        setup."""
         self.running, self.match = running, running.match
         running.load_with(self.loader)
         self.chosen = running.row
@@ -132,13 +138,13 @@ class Session:
             self.drop()
 
     def drop(self) -> None:
-        """Drop the match without ending it."""
+        """Forget the match without ending it."""
         self.running = self.match = None  # type: ignore[assignment]
         if self.online is not None:
             self.online.leave()
 
     def left_game(self) -> int:
-        """Return the catalogue index of the unfinished game that was left, or -1."""
+        """Return the index in games.CATALOGUE of the unfinished game that was left, or -1 if there is none."""
         return self._left[0] if self._left else -1  # type: ignore[no-any-return]
 
     def forget_left(self) -> None:

@@ -1,7 +1,7 @@
-"""Bot loading in steps: the bots that play in a match, and the bot that gives hints. Loaded on demand.
+"""Loads bots step by step: those that play in a match, and the bot that gives hints. Loaded on demand.
 
-The bot that gives hints is unloaded afterwards if no seated bot searches. All bots are unloaded while a scene covers
-the board.
+The bot that gives hints is unloaded after the hint if no seated bot searches. All bots are unloaded while a scene
+covers the board.
 """
 
 import gc
@@ -22,8 +22,7 @@ ROOM = 24_000  # bytes of heap that a hint needs at most in any game: tests/devi
 
 
 def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
-    """Load the bots of a match and their copy of the game, in steps. The board is already on the grid, because the
-    first move needs no bot."""
+    """Generator: load the bots of a match, and their copy of the game. The grid already shows the board then."""
     yield  # this module has just been imported
     match, keys = running.match, running.keys
     running.loader.table()
@@ -46,7 +45,7 @@ def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
 
 
 def _modules(running: "Running", keys: list) -> list:
-    """Return the modules that the bots with these keys need in the match's game."""
+    """Return the names of the scopes (lifetimes.py) of the bots with these keys in the match's game."""
     roots = []
     for row in bots.CATALOGUE:
         if row[0] in keys:
@@ -57,7 +56,7 @@ def _modules(running: "Running", keys: list) -> list:
 
 
 def _load(running: "Running", scope: "Scope", keys: list) -> "Iterator[None]":
-    """Load the modules of the bots with these keys, one per step."""
+    """Generator: load the modules of the bots with these keys, one per step."""
     for _ in running.loader.load(scope):
         yield
     if [row for row in bots.CATALOGUE if row[0] in keys and row[5]]:
@@ -70,8 +69,10 @@ def _load(running: "Running", scope: "Scope", keys: list) -> "Iterator[None]":
 
 
 def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") -> "Iterator[None]":
-    """Compute a hint in steps, with the last bot of the catalogue that can play this game. If the heap is too full,
-    call `refuse` with a sentence."""
+    """Generator: compute a hint, with the last bot of the catalogue that can play this game.
+
+    If the heap has too little room, call `refuse` with a sentence instead.
+    """
     yield  # this module has just been imported
     match = running.match
     row = bots.able(match.game)[-1]
@@ -105,11 +106,13 @@ def drop_hint(running: "Running") -> None:
 
 
 def withdraw(running: "Running", saves: "Saves", rng: "Rng") -> None:
-    """Unload the match's bots and their copy of the game while a scene covers the board. They are loaded again when the
-    board is visible."""
+    """Unload the match's bots and their copy of the game while a scene covers the board.
+
+    They are loaded again when the board is visible.
+    """
     match, keys = running.match, running.keys
     if "fair" in keys and saves.journal is None:
-        return  # the bot has begun a step that would be lost
+        return  # the fair bot's step is not saved, so it would be lost
     match.advise(None)
     for seat in match.seats:
         if seat.kind == BOT:
@@ -122,5 +125,5 @@ def withdraw(running: "Running", saves: "Saves", rng: "Rng") -> None:
 
 
 def _searches(match: "Match") -> bool:
-    """Return whether a decider of the match searches."""
+    """Return whether any decider of the match searches."""
     return bool([seat for seat in match.seats if seat.decider and getattr(seat.decider, "searches", True)])

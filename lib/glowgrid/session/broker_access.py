@@ -1,4 +1,4 @@
-"""Connection to the broker: scenes open and close it with these methods. Loaded on demand."""
+"""Opens and closes the connection to the broker, for scenes. Loaded on demand."""
 
 
 MYPY = False
@@ -11,15 +11,15 @@ if MYPY:  # true for type checkers only
 
 class BrokerAccess:
     def __init__(self, network: "Any", clock: "Clock") -> None:
-        """Use a network (hal/network_link.py)."""
+        """Use `network`, a NetworkLink."""
         self._network = network
         self._clock = clock
 
     def connect(self) -> "Generator[str, None, str]":
-        """Connect to the broker, as a generator of steps.
+        """Generator: connect to the broker.
 
-        Yield a sentence before each step that blocks, and "" until the broker has answered. Return the reason of a
-        failure, or "".
+        Yield a sentence before each step that blocks, and then "" until the broker has answered. Return "", or a
+        sentence with the reason for a failure.
         """
         network = self._network
         for step in network.connect():
@@ -38,7 +38,7 @@ class BrokerAccess:
             yield ""
 
     def _refusal(self) -> str:
-        """Return the reason why the broker has not accepted the connection."""
+        """Return a sentence with the reason why the broker has not accepted the connection."""
         from ..words import network as sentences
 
         network = self._network
@@ -47,15 +47,15 @@ class BrokerAccess:
         return told
 
     def say_goodbye(self) -> None:
-        """Leave the match, but keep its place: the user may join it again by its invite code."""
+        """Leave the match, but keep the seat in it, so that the user may join it again by its invite code."""
         self._network.leave()
 
     def is_settled(self, now_ms: int) -> bool:
-        """Return whether the broker has acknowledged all messages."""
+        """Return whether the broker has acknowledged all messages. `now_ms`: the time in ms."""
         client = self._network.client
         client.poll(now_ms)
         return client.settled  # type: ignore[no-any-return]
 
     def disconnect(self) -> None:
-        """End the session with the broker, and unload its modules."""
+        """End the session with the broker, and release the client."""
         self._network.part()

@@ -1,4 +1,7 @@
-"""Steps of the fair bot: its strength, read from the journal when a match begins, and saved when it changes."""
+"""Restores the strength of the fair bot from the journal when a match begins, and saves it when it changes.
+
+The strength is a number, which the fair bot calls its step.
+"""
 
 from ..bots.fair import Following
 from ..saves.record_format import STEP
@@ -10,7 +13,7 @@ if MYPY:  # true for type checkers only
 
 
 def follow(match: "Match", saves: "Saves", key: str) -> None:
-    """Set the fair bots of a match to the saved step of the game `key`, and save the step after each result."""
+    """Set the fair bots of a match to the saved step for the game `key`. Save the step after each result."""
     steps: dict = {}
     if saves.journal is not None:
         from ..saves.journal_snapshot import read

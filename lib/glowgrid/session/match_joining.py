@@ -1,4 +1,4 @@
-"""Lobby of online play in a network: joins a match by its invite code. Loaded on demand."""
+"""Joins a match on a network by its invite code, and finds out its game. Loaded on demand."""
 
 from ..saves.record_format import BY_HAND
 
@@ -14,13 +14,13 @@ if MYPY:  # true for type checkers only
 
 class MatchJoining:
     def __init__(self, network: "Any", clock: "Clock", sit: "Callable[[tuple], Any]") -> None:
-        """Use a network (hal/network_link.py). `sit(place)` takes a place in a match."""
+        """Use `network`, a NetworkLink. `sit(place)` joins a match at (letters of the code, seat, instance)."""
         self._network = network
         self._clock = clock
         self._sit = sit
 
     def has_invitation(self) -> bool:
-        """Return whether the setting INVITATION names a match other than the current one."""
+        """Return whether the setting INVITATION has an invite code of a match other than the current one."""
         invitation = getattr(self._network, "invitation", "")
         if not invitation:
             return False
@@ -29,7 +29,8 @@ class MatchJoining:
         return self._network.place[:1] != (read(invitation),)
 
     def join(self) -> bool:
-        """Take a seat in the match that the setting INVITATION names. Return False if it is not an invite code."""
+        """Join the match of the setting INVITATION, as a guest or a spectator. Return False if the invite code is
+        invalid."""
         from ..online.peer.broker_link import GUEST, SPECTATOR  # stays
         from ..online.protocol.invite_code import PLAYER, read
 
@@ -43,7 +44,8 @@ class MatchJoining:
         return letters is not None
 
     def find(self) -> "Iterator[Setup | None]":
-        """Find out the game and its options, in steps. Yield None until the setup has arrived, then the setup."""
+        """Generator: find out the game and its options. Yield None until the match's setup has arrived, then yield the
+        setup."""
         from ..online.peer.setup_lookup import asking
 
         steps = asking(self._network.line, self._clock)
@@ -56,7 +58,10 @@ class MatchJoining:
             yield None
 
     def terms(self, setup: "Setup", game_class: "type[Game]") -> tuple:
-        """Return (options, decider keys of ten players) of a setup, or () if this game does not have such options."""
+        """Return (options, decider keys of ten players) for a match with this setup.
+
+        Return () if the game does not have these options.
+        """
         from ..online.peer.broker_link import SPECTATOR  # stays
         from ..online.protocol.match_state import fits
 

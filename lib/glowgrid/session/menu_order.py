@@ -1,10 +1,13 @@
-"""Order of the games in the menu. Loaded on demand."""
+"""Sorts the games for the menu: recent games come first. Loaded on demand."""
 
 from .. import games
 
 
 def order(recent: list) -> list:
-    """Return all indexes of games.CATALOGUE: first the games in `recent`, beginning with its last key, then the others.
+    """Return the indexes of all games in games.CATALOGUE, in the order of the menu.
+
+    The games with the keys in `recent` come first, its last key before the others. The remaining games follow in the
+    order of the catalogue.
     """
     keys = [row[0] for row in games.CATALOGUE]
     found = list(range(len(keys)))

@@ -1,4 +1,8 @@
-"""Online matches: creates and seats the opponent, and keeps the place in a match of the network. Loaded on demand."""
+"""Creates the opponent of an online match, seats it, and saves its state. Loaded on demand.
+
+On a network, a board has a `place` in a match: (letters of the invite code, seat, name of this instance of the
+program).
+"""
 
 from ..engine.seat import REMOTE
 from ..saves.record_format import PARTY
@@ -28,7 +32,8 @@ def opponent(
     """Return the opponent for the game `key`.
 
     With a cable, it is the peer at the other end. In a network, it is the peer in the match that was joined, or in a
-    new match that this board hosts. `is_watching`: no local person plays, so this board may be a spectator.
+    new match that this board hosts. `is_watching`: no local person plays, so this board may be a spectator. The other
+    arguments are those of Peer and NetworkPeer.
     """
     link, clock = console.link, console.clock
     if not hasattr(link, "connect"):
@@ -53,7 +58,7 @@ def opponent(
 
 
 def seat(match: "Match", peer: "Peer", keys: list) -> None:
-    """Seat the opponent in a match that has not started."""
+    """Seat the opponent in a match that has not started, at each seat whose decider key in `keys` is "link"."""
     for seat, key in zip(match.seats, keys):
         if key == "link":
             seat.kind, seat.decider = REMOTE, peer  # type: ignore[assignment]  # Decider is no base class
@@ -61,7 +66,10 @@ def seat(match: "Match", peer: "Peer", keys: list) -> None:
 
 
 def sit(network: "Any", place: tuple) -> "BrokerLink | None":
-    """Return the broker link for a place, and leave any other place. With (), only leave."""
+    """Return the broker link for `place`. If this board has a different place, leave that match first.
+
+    If `place` is (), leave the match and return None.
+    """
     if network.line is not None and network.place != place:
         network.leave()
         network.sit(())
@@ -77,7 +85,7 @@ def sit(network: "Any", place: tuple) -> "BrokerLink | None":
 
 
 def new_place(network: "Any", letters: str, seat: str) -> tuple:
-    """Return a place in a match: the code's letters, the seat, and a new random name of this instance."""
+    """Return a place in a match, with a new random name of this instance."""
     return letters, seat, "".join([f"{byte:02x}" for byte in network.random(3)])
 
 

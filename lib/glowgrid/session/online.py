@@ -1,7 +1,7 @@
-"""Online play, by cable or network: the one object that the session and the scenes use for it.
+"""Offers online play, by cable or network, to the session and the scenes, as one object.
 
 Loaded at power-on if there is a link. The opponent calls some of these functions during a match, so this module stays
-loaded; it loads everything else on demand.
+loaded. It loads everything else on demand.
 """
 
 import gc
@@ -33,19 +33,17 @@ if MYPY:  # true for type checkers only
 
 
 PRESENT, AWAY, OFFLINE, NEXT_GAME = 0, 1, 2, 3  # values of `Online.status`
-ROOM = 30_000  # bytes of heap: a match with the pause menu open uses 12,000 less; the memory of WiFi counts as free
+# heap that must be free: 12,000 bytes more than a match with the pause menu uses, as memory of WiFi counts as free
+ROOM = 30_000
 _KEY = "link"  # the decider key of an online opponent
-_ICON = b"\x00\x3c\x42\x81\x3c\x42\x18\x18"  # waves over a point
+_ICON = b"\x00\x3c\x42\x81\x3c\x42\x18\x18"  # an icon: waves over a point
 
 
 class Online:
-    """The online opponent: invite one, get its status, answer its requests, leave.
-
-    The lobby joins a match.
-    """
+    """The online opponent: invites one, gives its status, answers its requests, and leaves."""
 
     def __init__(self, console: "Console", saves: "Saves") -> None:
-        """Add the online opponent to the list of deciders."""
+        """Add the online opponent to the catalogue of deciders."""
         from ..words import opponent_sentences as sentences
 
         self._console = console
@@ -60,8 +58,8 @@ class Online:
     def invite(self, match: "Match", key: str, keys: list) -> None:
         """Seat the opponent in a match of the game `key` that has not started.
 
-        `keys` has the decider key of each seat. In a network, join the match that the lobby has found, or create one
-        and invite a guest.
+        `keys` has the decider key of each seat. In a network, join the match of the invite code that was entered (see
+        `joining`). Without one, create a match and invite a guest.
         """
         from .network_match import opponent, seat
 
@@ -70,7 +68,7 @@ class Online:
         seat(match, self._peer, keys)
 
     def restore(self, header: str) -> None:
-        """Resume the online match that the header of a saved game contains."""
+        """Resume the online match whose state is in the header of a saved game."""
         self._peer.restore((header + "//////").split("/")[5])  # type: ignore[union-attr]  # `invite` came before
 
     def leave(self) -> None:
@@ -82,7 +80,7 @@ class Online:
     def status(self) -> int:
         """Return the status of the opponent.
 
-        NEXT_GAME: the players that a spectator watches have begun another game. OFFLINE: the connection to the broker
+        NEXT_GAME: the players whom a spectator watches have begun another game. OFFLINE: the connection to the broker
         is lost. AWAY: the opponent is offline. Otherwise PRESENT.
         """
         peer = self._peer
@@ -100,16 +98,16 @@ class Online:
 
     @property
     def question(self) -> tuple:
-        """The opponent's request that the local player must answer, or ()."""
+        """The opponent's request that the local player must answer (see Peer.question), or ()."""
         return () if self._peer is None else self._peer.question
 
     def answer(self, yes: bool) -> None:
-        """Answer the opponent's request."""
+        """Answer the opponent's request: `yes` or no."""
         if self.question:
             self._peer.answer(yes)  # type: ignore[union-attr]  # who asks is there
 
     def welcome(self) -> None:
-        """Show how to connect to the opponent."""
+        """Show the local player how to connect to the opponent."""
         self._peer.welcome()  # type: ignore[union-attr]  # called in a match only
 
     def code(self) -> str:
@@ -123,20 +121,26 @@ class Online:
 
     @property
     def fault(self) -> str:
-        """The reason why the connection to the broker is lost, or "" before the first one."""
+        """The reason why the connection to the broker is lost, a word of mqtt/client.py; "" before the first
+        connection."""
         return self._peer.line.client.fault  # type: ignore[union-attr, no-any-return]  # OFFLINE has a line
 
     # -- network only
 
     def connection(self) -> "BrokerAccess":
-        """Return the connection to the broker. It is loaded on demand, so keep it only while you use it."""
+        """Return an object that opens and closes the connection to the broker. Its module is loaded on demand.
+
+        Keep the object only while you use it.
+        """
         from .broker_access import BrokerAccess
 
         return BrokerAccess(self._link, self._console.clock)
 
-    def lobby(self) -> "MatchJoining":
-        """Return the lobby, which joins a match by its invite code. It is loaded on demand, so keep it only while you
-        use it."""
+    def joining(self) -> "MatchJoining":
+        """Return an object that joins a match by its invite code. Its module is loaded on demand.
+
+        Keep the object only while you use it.
+        """
         from .match_joining import MatchJoining
 
         return MatchJoining(self._link, self._console.clock, self._sit)
@@ -147,7 +151,8 @@ class Online:
         return getattr(self._link, "client", None) is not None
 
     def has_room(self) -> bool:
-        """Return whether the heap has room to continue a match in a network. A cable needs none."""
+        """Return whether the heap has enough room to continue a match in a network. A match by cable needs no extra
+        room."""
         if self._peer is None or not hasattr(self._link, "connect"):
             return True
         gc.collect()
@@ -161,12 +166,13 @@ class Online:
         self._console.say(getattr(sentences, name).format(*values))
 
     def _ask(self, peer: "Peer") -> None:
-        """Grant the opponent's request if only bots play here. Otherwise a scene asks the local player."""
+        """Grant the opponent's request to take back moves if only bots play here. Otherwise a scene asks the local
+        player."""
         if peer.match.is_show:
             peer.answer(peer.question[0] == "back")
 
     def _keep(self) -> None:
-        """Save the opponent's state."""
+        """Save the opponent's state, because it has changed."""
         if self._peer is not None:
             from .network_match import keep
 

@@ -1,7 +1,7 @@
-"""Restore games: begins matches from the unfinished game, the saved game or a transcript.
+"""Begins matches that continue an earlier game: the unfinished game, the saved game, or a transcript.
 
-Loaded on demand. Each generator calls `adopt` with the match, if there is one, and returns the reason if a saved game
-is lost.
+Loaded on demand. Each generator calls `adopt` with the match, if there is one. It returns "", or the reason why a saved
+game is lost.
 """
 
 from .. import games
@@ -27,7 +27,10 @@ if MYPY:  # true for type checkers only
 def beginning(
     mode: int, adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", left: tuple, transcript: str
 ) -> "Generator[None, None, str]":
-    """Begin a match in the mode RESTORE_LEFT (with the `left` game), RESTORE_SAVED, or REPLAY (of `transcript`)."""
+    """Return a generator that begins a match in this mode.
+
+    RESTORE_LEFT continues the game `left`, RESTORE_SAVED the saved game, and REPLAY shows `transcript`.
+    """
     if mode == RESTORE_LEFT:
         return _restoring_left(adopt, saves, rng, online, left)
     if mode == RESTORE_SAVED:
@@ -38,7 +41,10 @@ def beginning(
 def _restoring_left(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", left: tuple
 ) -> "Generator[None, None, str]":
-    """Restore the unfinished game that was left, and save it again from its first move."""
+    """Restore the unfinished game that was left, and save it again from its first move.
+
+    `left`: the return value of RunningMatch.end.
+    """
     _, header, moves, undone = left
     terms = _terms(header)
     for _ in game_steps(*terms[:2]):
@@ -87,7 +93,7 @@ def _restoring_saved(
 def _replaying(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", transcript: str
 ) -> "Generator[None, None, str]":
-    """Begin a match of people that replays a transcript. Report an invalid transcript."""
+    """Begin a match between people that replays a transcript. Report an invalid transcript to the user."""
     from ..engine.transcript import read
 
     game = None
@@ -112,7 +118,7 @@ def _replaying(
 
 
 def _row(key: str) -> int:
-    """Return the catalogue index of a game. Raise Unfit if the key is unknown."""
+    """Return the index of the game `key` in games.CATALOGUE. Raise Unfit if there is no such game."""
     keys = [row[0] for row in games.CATALOGUE]
     if key not in keys:
         raise Unfit("NO_GAME")
@@ -120,8 +126,10 @@ def _row(key: str) -> int:
 
 
 def _terms(header: str) -> tuple:
-    """Return the catalogue index, options, decider keys, seat rotations and score of a header. Raise ValueError if they
-    are invalid."""
+    """Return (catalogue index, options, decider keys, seat rotations, score) of a header.
+
+    Raise ValueError if the header is invalid.
+    """
     key, options, keys, turned, score = record_format.line_parts(header)
     row = _row(key)
     game_class = games.load(key)
@@ -130,7 +138,10 @@ def _terms(header: str) -> tuple:
 
 
 def _seated(saves: "Saves", rng: "Rng", online: "Online | None", terms: tuple, header: str) -> "RunningMatch":
-    """Return the match of a header, not started. Raise ValueError if the score is invalid."""
+    """Return the match that a header describes, not started yet. Raise ValueError if the score is invalid.
+
+    `terms`: the return value of `_terms` for this header.
+    """
     row, options, keys, turned, score = terms
     running = seated(saves, rng, online, row, options, keys)
     if len(score) != len(running.score):
@@ -146,7 +157,10 @@ def _seated(saves: "Saves", rng: "Rng", online: "Online | None", terms: tuple, h
 
 
 def _playing(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") -> "Iterator[None]":
-    """Start the match, play `moves` and `undone`, and undo the latter again, in steps. Raise Unfit for an illegal move.
+    """Generator: start the match, play `moves` and then those in `undone`, and undo the latter, so that they can be
+    redone.
+
+    `undone` has moves in the order in which they were undone. Raise Unfit for an illegal move.
     """
     match.start()
     yield
@@ -169,7 +183,7 @@ def _play(match: "Match", move: int) -> None:
 
 
 def _lost(header: str, error: Exception) -> str:
-    """Return a sentence that explains why the game of this header cannot be restored."""
+    """Return a sentence that says which game cannot be restored, and why. `header`: that of the game."""
     from ..words import saved
 
     key = record_format.line_parts(header)[0]

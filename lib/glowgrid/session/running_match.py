@@ -1,4 +1,4 @@
-"""Running match: the match that is being played, with its setup, score and loading steps."""
+"""Keeps the match that is being played, with its setup, its score and the steps that load its bots."""
 
 from .. import games
 from ..engine import events
@@ -16,12 +16,12 @@ if MYPY:  # true for type checkers only
 
 
 class RunningMatch:
-    """A match and its session data.
+    """A match and what the session knows about it.
 
-    `row` is the game's index in games.CATALOGUE. `keys` has the decider key of each colour. `score` counts finished
-    games by the winner's colour, with draws at index 0. `transcript` has the moves to replay, or is None. `bots` is the
-    scope with the modules of the seated bots; `hint` that of a bot that was loaded only to give a hint. `loading` has
-    the steps that load later modules.
+    `row`: the game's index in games.CATALOGUE. `keys`: the decider key of each colour. `score`: how many finished games
+    each colour has won, with draws at index 0. `transcript`: the moves to replay, or None. `bots`: the scope with the
+    modules of the seated bots. `hint`: the scope of a bot that was loaded only to give a hint. `loading`: the steps
+    that load modules later.
     """
 
     def __init__(self, row: int, match: "Match", keys: list) -> None:
@@ -35,7 +35,7 @@ class RunningMatch:
         self.bots: Scope | None = None
         self.hint: Scope | None = None
         self.loading: Iterable[None] = ()
-        # index of the score that the last game has increased, until the next game starts
+        # index in `score` that the last game has increased, until the next game starts
         self._counted: int | None = None
         match.observe(self._count)
 
@@ -46,7 +46,7 @@ class RunningMatch:
         self.loader = loader
 
     def load_later(self, steps: "Iterable[None]") -> None:
-        """Set the steps that load modules which the match needs only after its first frame, such as its bots."""
+        """Set the steps that load modules after the match's first frame, such as those of its bots."""
         self.loading = steps
 
     def load(self) -> bool:
@@ -57,8 +57,10 @@ class RunningMatch:
         return False
 
     def cover(self, saves: "Saves", rng: "Rng", is_covered: bool) -> None:
-        """Stop computing a hint before another scene opens. If that scene only covers an unfinished game, unload its
-        bots."""
+        """Stop computing a hint, because another scene opens.
+
+        If that scene only covers an unfinished game (`is_covered`), unload the game's bots.
+        """
         match = self.match
         if self.hint is not None:
             from .bot_loading import drop_hint
@@ -79,7 +81,7 @@ class RunningMatch:
     # -- the score
 
     def _count(self, event: int, move: int | None) -> None:
-        """Count a finished game. Subtract it again if its last move is undone."""
+        """Count a finished game in the score. Subtract it again if its last move is undone."""
         if event == events.OVER:
             outcome = self.match.game.outcome
             self._counted = self.match.seats[outcome.winner - 1].colour if outcome and outcome.winner else 0
@@ -93,7 +95,7 @@ class RunningMatch:
     # -- leaving
 
     def header(self) -> str:
-        """Return the header that the game is saved with: the setup, the first player and the score."""
+        """Return the header that the game is saved with: the setup, the player who begins, and the score."""
         from ..saves import record_format as text
 
         match = self.match
@@ -102,7 +104,7 @@ class RunningMatch:
         return header
 
     def is_in_progress(self) -> bool:
-        """Return whether leaving would interrupt a person's game: a move was played, and the game is not over."""
+        """Return whether leaving would interrupt the game of a person: a move was played, and the game is not over."""
         match = self.match
         if match.is_show or match.terminated or match.game.outcome is not None:
             return False
@@ -110,8 +112,11 @@ class RunningMatch:
         return match.game.ply > shown or not shown and bool(match.undone)
 
     def end(self) -> tuple:
-        """End the match. For an unfinished game, return the data that restore it: row, header, moves and undone moves;
-        otherwise ()."""
+        """End the match. Return (row, header, moves, undone moves) of an unfinished game, with which it can be
+        restored.
+
+        If the game is finished or no person plays, return ().
+        """
         match = self.match
         left = (self.row, self.header(), match.game.moves, tuple(match.undone)) if self.is_in_progress() else ()
         match.terminate()

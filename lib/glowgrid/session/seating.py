@@ -1,4 +1,7 @@
-"""Seating: setups, seats, and the start of a match. Loaded for the setup scene and while a match starts."""
+"""Seats the players of a match, and starts it. Also reads and remembers setups.
+
+Loaded for the setup scene and while a match starts.
+"""
 
 from .. import bots, games
 from ..engine import events
@@ -26,19 +29,21 @@ if MYPY:  # true for type checkers only
 
 
 class Unfit(ValueError):
-    """Saved data that does not fit this version. The arguments are the name of a sentence in words/saved.py, and its
+    """Saved data that does not fit this version. The arguments are the name of a sentence in words/saved.py and its
     values."""
 
 
 def remember(saves: "Saves", row: int, options: tuple, who: list) -> None:
-    """Store a game's setup as text in `saves`."""
+    """Store the setup of a game as a string in `saves`."""
     key = games.CATALOGUE[row][0]
     saves.setups[key] = record_format.setup(key, options, who)
 
 
 def last_setup(saves: "Saves", row: int, game_class: "type[Game]") -> tuple:
-    """Return (options, decider keys of ten players) from the saved setup of a game. Replace invalid parts with the
-    default, and report them."""
+    """Return (options, decider keys of ten players) from the saved setup of a game.
+
+    Replace invalid parts with the default, and report them to the user.
+    """
     key, title = games.CATALOGUE[row][:2]
     saved_text, first = saves.setups.get(key), bots.able(game_class)[0][0]
     options, keys = defaults(game_class.OPTIONS), [BY_HAND] + [first] * 9
@@ -59,7 +64,7 @@ def last_setup(saves: "Saves", row: int, game_class: "type[Game]") -> tuple:
 
 
 def why(error: Exception) -> str:
-    """Return a sentence that explains why saved data does not fit."""
+    """Return a sentence that says why saved data does not fit."""
     from ..engine.faults import OptionError
 
     if isinstance(error, OptionError):
@@ -69,13 +74,15 @@ def why(error: Exception) -> str:
     from ..words import saved as sentences
 
     if not isinstance(error, Unfit):
-        return sentences.NO_SENSE  # the text of other errors is not meant for users
+        return sentences.NO_SENSE  # the messages of other errors are not meant for users
     return getattr(sentences, error.args[0]).format(*error.args[1:])
 
 
 def full(text: str, values: tuple) -> tuple:
-    """Return the options in a part of a header. Options that are missing, because they were added later, come from
-    `values`."""
+    """Return the options in `text`, a part of a header such as "6,7,4".
+
+    Options that are missing, because they were added in a later version, come from `values`.
+    """
     found = record_format.numbers(text)
     if len(found) > len(values):
         raise Unfit("MORE_OPTIONS")
@@ -83,8 +90,10 @@ def full(text: str, values: tuple) -> tuple:
 
 
 def deciders(rows: "tuple | None" = None) -> list:
-    """Return the keys of all deciders: BY_HAND, and those of `rows` of the bots' catalogue. Without `rows`, use all
-    rows."""
+    """Return the keys of all deciders: BY_HAND, and those of `rows` of the bots' catalogue.
+
+    Without `rows`, use the whole catalogue.
+    """
     keys = [BY_HAND]
     for row in bots.CATALOGUE if rows is None else rows:  # a list comprehension would nest one call deeper
         keys.append(row[0])
@@ -92,7 +101,7 @@ def deciders(rows: "tuple | None" = None) -> list:
 
 
 def who(text: str) -> list:
-    """Return the decider keys of ten players from a part of a header. Raise Unfit for an unknown key."""
+    """Return the decider keys of ten players from `text`, a part of a header. Raise Unfit for an unknown key."""
     known = deciders()
     for key in text.split(","):
         if key not in known:
@@ -101,7 +110,7 @@ def who(text: str) -> list:
 
 
 def ten(keys: list) -> list:
-    """Return the keys of ten players; the last of `keys` applies to all further players."""
+    """Return the keys of ten players. The last of `keys` is repeated for the players who follow."""
     return (keys + [keys[-1]] * 10)[:10]
 
 
@@ -109,13 +118,15 @@ def ten(keys: list) -> list:
 
 
 def game_steps(row: int, options: tuple) -> "Iterable[None]":
-    """Return steps that allocate large blocks of memory for a game. Its boards are allocated after all code is loaded.
-    """
+    """Return steps that allocate large blocks of memory for a game. Run them before the game is created."""
     return games.load(games.CATALOGUE[row][0]).making(*options)  # type: ignore[no-any-return]
 
 
 def seated(saves: "Saves", rng: "Rng", online: "Online | None", row: int, options: tuple, who: list) -> RunningMatch:
-    """Return a match that has not started. Its bots have seats, and are loaded later."""
+    """Return a match that has not started. Its bots have seats, and are loaded later.
+
+    `row`: the game's index in games.CATALOGUE. `who`: the decider keys of ten players.
+    """
     key = games.CATALOGUE[row][0]
     game = games.load(key)(*options)
     keys = who[: game.players]
@@ -147,7 +158,7 @@ def new_match(
     options: tuple,
     who: list,
 ) -> "Generator[None, None, str]":
-    """Begin a match, in steps, and call `adopt` with it."""
+    """Generator: begin a match, and call `adopt` with it. The arguments are those of `seated`."""
     for _ in game_steps(row, options):
         yield
     running = seated(saves, rng, online, row, options, who)
@@ -159,7 +170,7 @@ def new_match(
 
 
 def _following(saves: "Saves", running: RunningMatch, rng: "Rng") -> "Iterator[None]":
-    """Start to save a match that has begun, and load its bots, in steps."""
+    """Generator: begin to save a match that has started, then load its bots."""
     autosave = follow(saves, running)
     yield
     if autosave is not None and running.match.phase:  # otherwise it is saved when it starts
@@ -183,7 +194,7 @@ def bot_steps(running: RunningMatch, saves: "Saves", rng: "Rng") -> "Iterable[No
 
 
 def rematch(running: RunningMatch) -> "Generator[None, None, str]":
-    """Start another game in the same seats, in steps. The next player begins, unless a player has a handicap."""
+    """Generator: start another game in the same seats. The next player begins, unless a player has a handicap."""
     yield
     while running.load():
         yield
@@ -196,8 +207,10 @@ def rematch(running: RunningMatch) -> "Generator[None, None, str]":
 
 
 def follow(saves: "Saves", running: RunningMatch) -> "Autosave | None":
-    """Save the match from now on, and return the observer that does so. Return None for a match of bots, which would
-    wear out the flash."""
+    """Save the match from now on, and return the observer that does so.
+
+    Return None for a match that is not saved, such as one between bots, which would wear out the flash.
+    """
     if not _is_saved(saves, running.match):
         return None
     from ..saves.autosave import Autosave
@@ -212,5 +225,5 @@ def follow(saves: "Saves", running: RunningMatch) -> "Autosave | None":
 
 
 def _is_saved(saves: "Saves", match: Match) -> bool:
-    """Return whether the match is saved in the journal."""
+    """Return whether the match is saved in the journal. Matches without a person are not."""
     return saves.journal is not None and not match.is_show
