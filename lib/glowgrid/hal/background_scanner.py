@@ -1,7 +1,7 @@
-"""Keypad scanner that runs in the background: CircuitPython's `keypad.KeyMatrix`, for KEYPAD_SCANNER = "keymatrix".
+"""Scans the keypad in the background with CircuitPython's `keypad.KeyMatrix`. Used if KEYPAD_SCANNER = "keymatrix".
 
 The firmware scans every 20 ms, even during an import, and queues an event for each key that has changed. Keys that
-changed in the same scan have the same timestamp and are read together, so a phantom key never comes without the key
+changed in the same scan have the same timestamp and are read together. So a phantom key is never read without the key
 that causes it.
 """
 
@@ -13,8 +13,11 @@ if MYPY:  # true for type checkers only
 
 
 class BackgroundScanner:
-    """A scanner that `poll` reads. `pressed_keys` are the numbers of the keys that were closed in the last scan, `at`
-    is its time in ms."""
+    """A scanner that the keypad reads with `poll`.
+
+    `pressed_keys`: the numbers of the keys that were closed in the scan that was read last. `at`: the time of that scan
+    in ms.
+    """
 
     def __init__(self, rows: "list[Pin]", columns: "list[Pin]") -> None:
         self._matrix = KeyMatrix(rows, columns)
@@ -25,7 +28,7 @@ class BackgroundScanner:
         self.at = 0
 
     def poll(self, now: int) -> bool:
-        """Read the next scan in which a key has changed. Return False if there is none."""
+        """Read the next scan in which a key has changed. Return False if there is none. `now`: the time in ms."""
         event, events, pressed = self._event, self._matrix.events, self.pressed_keys
         if events.overflowed:  # events were lost: after the reset, each key that is down causes an event again
             events.clear()

@@ -1,4 +1,4 @@
-"""Connection to an MQTT broker: WiFi, the broker's address, the socket, and encryption.
+"""Connects to an MQTT broker: WiFi, the broker's address, the socket, and encryption.
 
 Each step may block for up to 10 seconds, so a separate scene runs the steps. Loaded on demand.
 """
@@ -15,18 +15,18 @@ if MYPY:  # true for type checkers only
     from .clock import Clock
 
 _TIMEOUT_S = 10
-_HEAP_FOR_TLS = 200_000  # bytes: room for a match and an encrypted connection; a Pico W has 181,000
-_REFUSED = 61, 65, 103, 104, 110, 111, 113, 116, 118  # errno if no broker answers, on boards and computers
+_HEAP_FOR_TLS = 200_000  # bytes of heap for a match and an encrypted connection; a Pico W has 181,000
+_REFUSED = 61, 65, 103, 104, 110, 111, 113, 116, 118  # values of errno if no broker answers, on boards and computers
 
 
 def connect(
     client: "Client", radio: "Any", pool: "Any", clock: "Clock", address: tuple, wifi: tuple, ca: str
 ) -> "Iterator[tuple]":
-    """Connect the client in steps.
+    """Generator: connect the client to the broker.
 
-    Yield (name of a sentence in words/network.py, its value): before each blocking step RADIO, BROKER or SECURING, and
-    at the end the error, if there is one. `radio` is None on a computer, `pool` provides the sockets, `address` is
-    (host, port, encrypted), `wifi` is (name, password), `ca` is the path of a file with certificates, or "".
+    Yield (name of a sentence in words/network.py, its value) before each step that blocks: RADIO, BROKER or SECURING.
+    After an error, yield the same for the error, and end. `radio`: None on a computer. `pool` provides the sockets.
+    `address`: (host, port, encrypted). `wifi`: (name, password). `ca`: the path of a file with certificates, or "".
     """
     client.close()
     if radio is not None and not radio.connected:
@@ -61,7 +61,8 @@ def connect(
 
 
 def _tls_context(ca: str) -> tuple:
-    """Return (SSL context, name of an error or ""). The context trusts the certificates in the file `ca`, if given."""
+    """Return (SSL context, "") or (None, name of an error). The context trusts the certificates in the file `ca`, if
+    given."""
     import ssl
 
     context = ssl.create_default_context()
@@ -77,8 +78,10 @@ def _tls_context(ca: str) -> tuple:
 
 
 def _open(socket: "Any", address: tuple, context: "Any", host: str) -> tuple:
-    """Connect the socket, with encryption if there is an SSL context. Return (non-blocking socket, name of an error or
-    "")."""
+    """Connect the socket, with encryption if there is an SSL context. Return (socket, "") or (None, name of an error).
+
+    Calls of the returned socket do not block.
+    """
     try:
         socket.settimeout(_TIMEOUT_S)
         if context is not None:

@@ -1,4 +1,4 @@
-"""Buzzer on a pin: plays notes without blocking the loop. Loaded only if BUZZER_PIN is set."""
+"""Plays notes on a buzzer without blocking the main loop. Loaded only if BUZZER_PIN is set."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -12,9 +12,9 @@ _HALF = 32768  # duty cycle of 50 %, which is the loudest
 
 
 class Buzzer:
-    """Plays the notes that are passed to `play`, or returned by `watch` if it is set.
+    """Plays the notes that are passed to `play`. If `watch` is set, it also plays the notes that `watch` returns.
 
-    Call `poll` once per round of the loop. While `silent` is True, no new notes start.
+    Call `poll` once per round of the main loop. While `silent` is True, no new notes start.
     """
 
     silent = False
@@ -28,14 +28,15 @@ class Buzzer:
         self._next = self._until = 0
 
     def play(self, notes: bytes) -> None:
-        """Start to play notes instead of the current ones. A note is two bytes: Hz / 8 (0 is a rest) and ms / 10."""
+        """Start to play notes instead of the current ones. Each note is two bytes: Hz / 8 (0 for silence) and ms /
+        10."""
         if not self.silent:
             self._notes = notes
             self._next = 0
             self._until = self._clock.now()
 
     def poll(self, now_ms: int) -> None:
-        """At the end of a note, start the next one, or stop after the last one."""
+        """At the end of a note, start the next one. After the last note, stop."""
         watched = self.watch() if self.watch else b""
         if watched:
             self.play(watched)

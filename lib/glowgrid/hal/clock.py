@@ -1,6 +1,6 @@
-"""The board's clock: milliseconds that wrap at 2**29, after about six days.
+"""The board's clock. It counts milliseconds, which wrap at 2**29, after about six days.
 
-Compare two times with `diff` only; they must be less than three days apart.
+Compare two times with `diff` only. The times must be less than three days apart.
 """
 
 import microcontroller

@@ -1,4 +1,4 @@
-"""Console: the board's hardware in one object, which the app uses."""
+"""Combines the board's hardware in one object, which the app uses."""
 
 import os
 import sys
@@ -19,10 +19,10 @@ if MYPY:  # true for type checkers only
 
 
 class Console:
-    """The hardware: `grid`, `keypad`, `clock`, `rng`, and `store`, the bytes in non-volatile memory.
+    """The hardware: `grid`, `keypad`, `clock`, `rng` (random numbers), and `store`, the bytes in non-volatile memory.
 
     `buzzer` and `link` (a cable or a network to an opponent) are None if the board has none. `power` exists only with
-    SLEEP_PIN: a DigitalInOut that cuts the grid's power while it is low.
+    SLEEP_PIN: it is a DigitalInOut that cuts the grid's power while it is low.
     """
 
     buzzer: "Buzzer | None" = None
@@ -39,7 +39,7 @@ class Console:
         self.store = store
 
     def restart(self) -> None:
-        """Restart code.py with an empty heap; on a computer, restart the program."""
+        """Restart code.py with an empty heap. On a computer, restart the program."""
         try:
             from supervisor import reload
         except ImportError:

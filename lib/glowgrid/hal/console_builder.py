@@ -1,4 +1,5 @@
-"""Console builder: creates the console from the settings. Unloaded once the app runs (see startup.py)."""
+"""Builds the console from the settings: claims the pins and creates the parts. Unloaded once the app runs
+(startup.py)."""
 
 import os
 
@@ -28,7 +29,7 @@ if MYPY:  # true for type checkers only
 
     from .background_scanner import BackgroundScanner
 
-# The simulator provides two hooks that no real board has. `timed(bot)` takes a bot's class and returns one that thinks
+# The simulator provides two hooks that no real board has. `timed(bot)` returns a variant of a bot's class that thinks
 # as long as on a board. `touched()` returns the strip index of a touched pixel, or None (see simulated_touch.py).
 timed = getattr(microcontroller, "timed", None)
 _touched = getattr(microcontroller, "touched", None)
@@ -71,8 +72,8 @@ def _grid(settings: "Settings", pin: "Pin") -> Grid:
 
 
 def _scanner(rows: list, cols: list, settings: "Settings") -> "Matrix_Keypad | BackgroundScanner":
-    """Return the scanner of the keypad. If this board lacks the scanner in the settings, report it and use the default.
-    """
+    """Return the scanner of the keypad that the settings name. If this board lacks it, report that and use the
+    default."""
     if settings.keypad_scanner == "keymatrix":
         try:
             from .background_scanner import BackgroundScanner
@@ -85,7 +86,7 @@ def _scanner(rows: list, cols: list, settings: "Settings") -> "Matrix_Keypad | B
 
 
 def _matrix(rows: list, cols: list) -> "Matrix_Keypad":
-    """Return a Matrix_Keypad that names its keys by number: row * columns + column."""
+    """Return a Matrix_Keypad whose keys are the numbers row * columns + column."""
     from adafruit_matrixkeypad import Matrix_Keypad
 
     count = len(cols)

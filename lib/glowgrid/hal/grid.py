@@ -1,4 +1,4 @@
-"""Grid of LEDs: shows a canvas on a NeoPixel strip, one whole frame at a time.
+"""Shows a canvas on a grid of LEDs, a NeoPixel strip, one whole frame at a time.
 
 A canvas has one byte per pixel, its ink: a hue and one of eight levels. Precomputed tables turn an ink into the colour
 that is sent to the strip, after gamma correction, brightness and the power budget. Showing a frame allocates nothing:
@@ -48,10 +48,11 @@ class Grid:
         gamma: float = 2.2,
         white: bool = False,
     ) -> None:
-        """Use a NeoPixel-like strip (auto_write off) and `wire`, its map from `wiring()`.
+        """Use `strip`, which works like a NeoPixel with auto_write off.
 
-        `limit` is the highest sum of levels of a frame (power_budget.py), at least four per pixel. `brightness` is in
-        percent. `white`: the pixels have a fourth, white channel.
+        `wire`: the strip index of each pixel, from `wiring`. `limit`: the highest sum of levels of a frame
+        (power_budget.py), at least four per pixel. `brightness`: in percent. `white`: the pixels have a fourth, white
+        channel.
         """
         self.width = width
         self.height = height
@@ -67,8 +68,10 @@ class Grid:
         self.load((0,))
 
     def load(self, hues: tuple) -> None:
-        """Set the palette: up to 32 hues, 0xRRGGBB as people see them at the highest level. An ink is hue * 8 + level,
-        with levels from 0 (dark) to 7."""
+        """Set the palette: up to 32 hues, each 0xRRGGBB as people see it at the highest level.
+
+        An ink is the hue's index * 8 + a level from 0 (dark) to 7.
+        """
         self._palette = hues
         self._lit = [0] * (8 * len(hues))  # ink -> colour sent to the strip if the frame is not dimmed
         self._weight = array("H", self._lit)  # ink -> sum of the levels of this colour
@@ -87,13 +90,13 @@ class Grid:
         self._build()
 
     def rewire(self, wire: array) -> array:
-        """Use another map from canvas to strip from the next frame on. Return the previous map."""
+        """Use a different map from canvas to strip from the next frame on. Return the previous map."""
         before, self.wire = self.wire, wire
         self._stale = True
         return before
 
     def show(self, canvas: "Picture") -> bool:
-        """Show the canvas. Return False, and send nothing, if it is already visible."""
+        """Show the canvas. If it is already visible, send nothing and return False."""
         changed = self.paint(canvas)
         if changed:
             self.send()
@@ -112,7 +115,7 @@ class Grid:
         return True
 
     def send(self) -> None:
-        """Send the prepared colours to the strip. Call it after each `paint` that returned True."""
+        """Send the prepared colours to the strip. Call this after each `paint` that has returned True."""
         self._strip[_ALL] = self._out
         self._strip.show()
 
@@ -133,13 +136,15 @@ class Grid:
         self._stale = True  # send the next frame even if it has not changed
 
     def _weigh(self, levels: int) -> int:
-        """Return the sum of the levels of a colour 0xRRGGBB. With a white channel, Adafruit's library shows grey with
-        white only."""
+        """Return the sum of the channels' levels of a colour 0xRRGGBB.
+
+        On a strip with a white channel, Adafruit's library shows grey with the white channel only.
+        """
         red, green, blue = levels >> 16, levels >> 8 & 255, levels & 255
         return red if self._white and red == green == blue else red + green + blue
 
     def _paint(self, pixels: bytearray) -> int:
-        """Write the undimmed colours in the order of the strip. Return the sum of their levels."""
+        """Store the undimmed colours in the order of the strip. Return the sum of their levels."""
         out, wire = self._out, self.wire  # two statements, because assigning four names at once creates a tuple
         sent, weight = self.sent, self._weight
         total = i = 0
@@ -150,7 +155,7 @@ class Grid:
         return total
 
     def _paint_dimmed(self, pixels: bytearray) -> None:
-        """Write the colours in the order of the strip, dimmed to the power budget."""
+        """Store the colours in the order of the strip, dimmed to the power budget."""
         if not self._dimmed:
             self._dimmed = [0] * len(self._lit)
             self._used = bytearray(len(self._lit))  # the inks in use
@@ -165,7 +170,10 @@ class Grid:
             i += 1  # noqa: SIM113
 
     def _dim(self) -> list:
-        """Return the table of colours for the inks counted in `_counts`, and reset the counts."""
+        """Return a table from ink to colour for the inks counted in `_counts`, and reset the counts.
+
+        With these colours the frame stays within the power budget.
+        """
         counts, weight = self._counts, self._weight
         used, many, total = self._used, 0, 0
         for ink in range(len(counts)):
@@ -186,10 +194,10 @@ class Grid:
         return self._dimmed if total > limit else self._lit
 
     def _dimming_scale(self, many: int, free: int, limit: int) -> int:
-        """Return the largest scale at which a frame stays within `limit`.
+        """Return the largest scale, of at most FULL, at which a frame stays within `limit`.
 
-        `many` is the number of inks in use, `free` the sum of their levels before dimming. An ink never falls below
-        three levels; the remaining levels are shared.
+        `many`: the number of inks in use. `free`: the sum of the frame's levels before dimming. An ink never falls
+        below three levels; the inks above that share the remaining levels.
         """
         counts, weight, used = self._counts, self._weight, self._used
         scale, fixed = FULL, 0
@@ -209,7 +217,10 @@ class Grid:
                     free += weight[ink] * counts[ink]
 
     def _fill_dimmed(self, many: int, scale: int) -> int:
-        """Compute the missing colours of the inks in use at a scale. Return the sum of the frame's levels."""
+        """Compute the missing colours, at this scale, of the inks in use. Return the sum of the frame's levels.
+
+        `many`: the number of inks in use.
+        """
         sent, lit = self._dimmed, self._lit
         counts, used = self._counts, self._used
         total = 0
@@ -229,11 +240,11 @@ class Grid:
 
 
 def shade(light: int, full: int, peak: int) -> int:
-    """Return the colour `light` (0xRRGGBB), whose strongest channel is `full`, with its strongest channel at `peak`.
+    """Return a colour of the same hue as `light` (0xRRGGBB), whose strongest channel is at `peak`.
 
-    A low peak cannot keep every hue: with levels of 0 and 1 only, amber becomes red or olive. If rounding changes the
-    proportion of the channels by more than 0.14 of the peak, a lower peak is used, or, if none fits, a higher one with
-    a sum of at most four levels. The result is never black.
+    `full`: the strongest channel of `light`. A low peak cannot keep every hue: with levels of 0 and 1 only, amber
+    becomes red or olive. If rounding changes the proportion of the channels by more than 0.14 of the peak, a lower peak
+    is used. If none fits, a higher one with a sum of at most four levels is used. The result is never black.
     """
     tried = peak or 1
     while tried <= peak or tried < 4:

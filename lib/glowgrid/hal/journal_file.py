@@ -1,4 +1,4 @@
-"""File store: a file with the journal, for a computer without `microcontroller.nvm`, such as a Raspberry Pi.
+"""Stores the journal in a file, on a computer without `microcontroller.nvm` such as a Raspberry Pi.
 
 An assignment returns when its bytes are on the disk. An assignment of all bytes replaces the file in one step, so a
 power failure during a compaction loses nothing.
@@ -14,12 +14,12 @@ _SIZE = 65536
 
 
 class JournalFile:
-    """Bytes in a file. Its slices are read and assigned like those of `microcontroller.nvm`."""
+    """Bytes in a file, which are read and assigned in slices, like those of `microcontroller.nvm`."""
 
     whole = True  # an assignment of all bytes is atomic
 
     def __init__(self, path: str, size: int = _SIZE) -> None:
-        """Use `size` bytes in the file `path`. The file is created at the first write. Missing bytes read as 0xFF, like
+        """Use `size` bytes in the file `path`, which is created at the first write. Missing bytes read as 0xFF, like
         erased flash."""
         self._path = path
         self._size = size

@@ -1,9 +1,9 @@
-"""Keypad: turns closed switches into debounced, ghost-free press, repeat and release events.
+"""Turns the closed switches of a keypad into debounced press, repeat and release events, without phantom keys.
 
 `Matrix_Keypad.pressed_keys` reads the raw switches. Their contacts bounce for some milliseconds. The keypad has no
 diodes, so three held keys on the corners of a rectangle make a phantom fourth one. Therefore a press counts after two
 scans in a row, and a release after 20 ms: contacts that bounce for up to 10 ms cause one press and one release. While
-closed keys form a rectangle, no new key of it counts.
+closed keys form a rectangle, no new key of that rectangle counts.
 """
 
 from array import array
@@ -22,7 +22,7 @@ RELEASE = "release"
 _KINDS = (PRESS, REPEAT, RELEASE)
 
 Event = namedtuple("Event", ("kind", "key", "count"))
-"""`kind` is PRESS, REPEAT or RELEASE, `key` the key's one-character name, `count` its repeats so far: 0 for a press."""
+"""`kind`: PRESS, REPEAT or RELEASE. `key`: the key's one-character name. `count`: its repeats so far, 0 for a press."""
 
 _SCAN_MS = 5
 _RELEASE_MS = 20  # longer than contacts bounce
@@ -30,21 +30,22 @@ _TICKS = (1 << 29) - 1  # the clock wraps after this time
 _FIRST_REPEAT_MS = 500
 _REPEAT_MS = 150
 _FAST_REPEAT_MS = 60
-_SLOW_REPEATS = 10  # after these, fast repeats begin
+_SLOW_REPEATS = 10  # number of slow repeats before the fast ones begin
 _MAX_COUNT = 9999
 _QUEUE = 16
-_STUCK = 480  # number of repeats in half a minute
-_SHORTED = 400  # number of scans in two seconds
+_STUCK = 480  # a key is stuck after this number of repeats, which is half a minute
+_SHORTED = 400  # all keys are shorted after this number of scans, which is two seconds
 
 
 class Keypad:
     """Queue of key events. Call `poll` often, then `get` until it returns None."""
 
     def __init__(self, matrix: "Matrix_Keypad | BackgroundScanner", layout: list[str], clock: "Clock") -> None:
-        """Use a scanner, the names of its keys (one string per row), and the clock's `diff`.
+        """Use the scanner `matrix`. `layout`: the one-character names of its keys, one string per row. `clock` compares
+        times.
 
         The scanner's `pressed_keys` are numbers: row * columns + column. It has up to 8 rows and 8 columns. A scanner
-        with `poll` scans in the background: see background_scanner.py.
+        with a method `poll` scans in the background: see background_scanner.py.
         """
         self._matrix = matrix
         self._background = getattr(matrix, "poll", None)
@@ -70,7 +71,7 @@ class Keypad:
         self._waiting = 0
 
     def get(self) -> Event | None:
-        """Return the next event, or None."""
+        """Remove the next event from the queue and return it, or return None."""
         if not self._waiting:
             return None
         event = self._queue[self._head]
@@ -79,8 +80,10 @@ class Keypad:
         return Event(_KINDS[event & 3], self._names[event >> 2 & 63], event >> 8)
 
     def fault(self) -> str:
-        """Return the name of a key that is stuck, or all names if all keys are closed; otherwise "". Each fault is
-        returned once."""
+        """Return the name of a key that is stuck, or all names if all keys are closed; otherwise "".
+
+        Each fault is returned once.
+        """
         fault, self._fault = self._fault, ""
         return fault
 
@@ -90,7 +93,8 @@ class Keypad:
         return bool(sum(self._moving))
 
     def poll(self, now_ms: int) -> None:
-        """Scan the keys if 5 ms have passed since the last scan, or read the next background scan."""
+        """Scan the keys if 5 ms have passed since the last scan. Also read the next background scan, if there is
+        one."""
         if self._background and self._waiting < _QUEUE - 2 and self._background(now_ms):
             at = self._matrix.at  # type: ignore[union-attr]  # a background scanner has it
             self.take(at)
@@ -101,7 +105,7 @@ class Keypad:
         self.take(now_ms)
 
     def take(self, now_ms: int) -> None:
-        """Update keys and events from the scanner's `pressed_keys`."""
+        """Read the scanner's `pressed_keys` at the time `now_ms`, and queue the events that follow."""
         pressed = self._matrix.pressed_keys
         if pressed or self._busy:
             self._read(pressed)
@@ -114,7 +118,7 @@ class Keypad:
             self._update(now_ms)
 
     def _read(self, pressed: list[int]) -> None:
-        """Store the numbers of the pressed keys as bits."""
+        """Store the numbers of the pressed keys as bits in `_closed`."""
         closed, unsure, columns = self._closed, self._unsure, self._columns
         for row in range(len(closed)):
             closed[row] = unsure[row] = 0
@@ -122,7 +126,7 @@ class Keypad:
             closed[key // columns] |= 1 << key % columns
 
     def _find_rectangles(self) -> None:
-        """Mark the closed keys of two rows that share two or more columns: any of them may be a phantom."""
+        """Mark the closed keys of two rows that share two or more columns, because each of them may be a phantom."""
         closed, unsure = self._closed, self._unsure
         for row in range(1, len(closed)):
             for above in range(row):
@@ -132,7 +136,7 @@ class Keypad:
                     unsure[above] |= shared
 
     def _update(self, now: int) -> None:
-        """Compare the scan with the held keys. To save time, skip rows without a key that is down."""
+        """Compare the scan with the held keys. To save time, skip rows in which no key is down."""
         held, moving, busy = self._held, self._moving, 0
         for row in range(len(held)):
             self._stuck[row] &= self._closed[row]
@@ -155,8 +159,10 @@ class Keypad:
             bit <<= 1
 
     def _debounce(self, key: int, row: int, bit: int, now: int) -> None:
-        """Queue an event for a key that has changed: a press after two equal scans, a release after 20 ms. Wait if the
-        queue is full."""
+        """Queue an event for a key that has changed: a press after two equal scans, a release after 20 ms.
+
+        If the queue is full, wait.
+        """
         if not self._moving[row] & bit:
             self._moving[row] |= bit
             self._since[key] = now

@@ -1,4 +1,4 @@
-"""Network link: a link to a broker over the board's WiFi or a computer's network. Imported only if MQTT_BROKER is set.
+"""Links this board to a broker, over the board's WiFi or a computer's network. Imported only if MQTT_BROKER is set.
 
 broker_connection.py connects to the broker. It is loaded on demand.
 """
@@ -21,9 +21,10 @@ _SHORT = 256  # maximum size in bytes of a packet for a player; only spectators 
 class NetworkLink:
     """A link to a broker.
 
-    `invitation` is the invite code in the settings, for the match to join, or "". `client` is the MQTT client; it
-    exists from the start of a match until the menu. `about` is the value for the last sentence that `connect` has
-    yielded. `place` is this board's place in the current match, and `line` its broker link.
+    `invitation`: the invite code in the settings, of the match to join, or "". `client`: the MQTT client, from the
+    start of a match until the menu, or None. `about`: the value for the last sentence that `connect` has yielded.
+    `place`: where this board takes part in a match, as (letters of the invite code, seat, instance), or (). `line`: the
+    BrokerLink at that place, or None.
     """
 
     client: "Client | None" = None
@@ -32,8 +33,11 @@ class NetworkLink:
     about = ""
 
     def __init__(self, radio: "Any", pool: "Any", clock: "Clock", address: tuple, settings: "NetworkSettings") -> None:
-        """Use the WiFi radio (None on a computer), the socket pool, the broker's (host, port, encrypted) and the
-        settings."""
+        """Create a link that is not connected.
+
+        `radio`: the WiFi radio, or None on a computer. `pool`: the socket pool. `address`: (host, port, encrypted) of
+        the broker.
+        """
         self.invitation = settings.invitation
         self.radio, self.pool, self.clock, self.address = radio, pool, clock, address
         self.wifi = settings.wifi_ssid, settings.wifi_password
@@ -41,8 +45,11 @@ class NetworkLink:
         self._login = settings.mqtt_user, settings.mqtt_password
 
     def client_for(self, name: str, will: "tuple[str, bytes] | None") -> "Client":
-        """Create a new client with this name and last will instead of the old one, and return it. It is not connected
-        yet."""
+        """Replace the client by a new one, and return it. It is not connected yet.
+
+        `name`: identifies the client at the broker. `will`: (topic, message) that the broker publishes if the
+        connection is lost; None for spectators.
+        """
         from glowgrid.online.mqtt.client import MOST, Client
 
         if self.client is not None:
@@ -52,22 +59,23 @@ class NetworkLink:
         return self.client
 
     def sit(self, place: tuple, line: "Any" = None) -> None:
-        """Take a place in a match. Without a broker link the place is reserved: the next match creates the link."""
+        """Set this board's place in a match, and its broker link. If `line` is None, the next match creates the
+        link."""
         self.place, self.line = place, line
 
     def leave(self) -> None:
-        """Leave the match, but keep the place: the user may join it again by its invite code."""
+        """Leave the match, but keep the place, so that the user may join the match again by its invite code."""
         if self.line is not None:
             self.line.leave(self.clock.now())
             self.line = None
 
     def take_invitation(self) -> str:
-        """Return the invite code in the settings, or "". It is returned only once."""
+        """Return the invite code in the settings at the first call, and "" at all later calls."""
         code, self.invitation = self.invitation, ""
         return code
 
     def part(self) -> None:
-        """Close the client."""
+        """Close the client and forget it."""
         if self.client is not None:
             self.client.close()
             self.client = None
@@ -77,7 +85,7 @@ class NetworkLink:
         return os.urandom(count)
 
     def connect(self) -> "Iterator[str]":
-        """Connect the client in steps.
+        """Generator: connect the client to the broker.
 
         Yield the name of a sentence in words/network.py before each step that may block (RADIO, BROKER, SECURING) and
         after an error (NO_RADIO, NO_HOST, NO_BROKER, NO_CA, NO_MEMORY, NO_TRUST).

@@ -1,5 +1,6 @@
-"""Optional parts: a buzzer, a pin that switches the grid's power, a link to an opponent. Loaded if the settings name
-one of them.
+"""Adds optional parts to the console: a buzzer, a pin that switches the grid's power, and a link to an opponent.
+
+Loaded if the settings contain one of them.
 """
 
 from digitalio import DigitalInOut
@@ -20,8 +21,10 @@ if MYPY:  # true for type checkers only
 
 
 def add(console: "Console", settings: "Settings", pins: "Pins") -> None:
-    """Add the parts in the settings to the console. If this board does not support a part, leave it out and report it
-    in `settings.faults`."""
+    """Add the parts in the settings to the console.
+
+    If this board does not support a part, leave it out, and report that in `settings.faults`.
+    """
     try:
         if settings.buzzer_pin:
             console.buzzer = _buzzer(settings.buzzer_pin, pins, console.clock)

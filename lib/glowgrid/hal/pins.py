@@ -1,4 +1,4 @@
-"""Pins of the board by name. Each can be used once. Needed only while the console is built."""
+"""Finds the board's pins by name, and gives each one to a single user. Loaded only while the console is built."""
 
 import board
 from digitalio import DigitalInOut
@@ -17,8 +17,10 @@ class Pins:
         self._taken: list = []
 
     def take(self, setting: str, name: str) -> "Pin":
-        """Return the pin that the board calls `name`. Raise SettingError for the `setting` if the pin does not exist or
-        is in use."""
+        """Return the pin that the board calls `name`. From then on it is in use.
+
+        Raise SettingError for `setting` if the pin does not exist or is in use.
+        """
         pin = getattr(board, name, None)
         if pin is None or callable(pin) or not _is_free(pin):
             raise refuse(setting, name, "a free pin of this board: " + ", ".join(_names()))

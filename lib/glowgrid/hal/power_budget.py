@@ -1,11 +1,11 @@
-"""Power budget: the highest brightness of a frame within the available current. Needed once, at the start.
+"""Computes how bright a frame may be within the available current. Needed once, at the start.
 
 Model of a pixel: it always draws PIXEL_IDLE_UA, even when dark, and each colour channel draws up to PIXEL_CHANNEL_MA,
 in proportion to its level from 0 to 255. The defaults fit a WS2812B: just under 1 mA when dark (measured by PJRC, "How
 Much Current Do WS2812 / NeoPixel LEDs Really Use?") and 20 mA per channel, so 60 mA for white (Adafruit NeoPixel
-Uberguide, "Powering NeoPixels"). Many pixels draw less, few draw more.
+Uberguide, "Powering NeoPixels"). Many types of pixels draw less, few draw more.
 
-The current of a frame is counted as a sum of levels; one level is PIXEL_CHANNEL_MA / 255. All sums stay below 2**30, so
+The current of a frame is counted as a sum of levels. One level is PIXEL_CHANNEL_MA / 255. All sums stay below 2**30, so
 that an int needs no heap.
 """
 
@@ -15,7 +15,8 @@ from glowgrid.config.errors import SettingError
 def max_levels(budget: int, pixels: int, idle_ua: int, channel_ma: int) -> int:
     """Return the highest sum of levels that a frame of `pixels` pixels may have within `budget` mA.
 
-    Raise SettingError if even the darkest light of all pixels, four levels each (see `grid.shade`), exceeds the budget.
+    `idle_ua` and `channel_ma`: see PIXEL_IDLE_UA and PIXEL_CHANNEL_MA above. Raise SettingError if even the darkest
+    light of all pixels, four levels each (see `grid.shade`), exceeds the budget.
     """
     idle = _divide_up(pixels * idle_ua, 1000)
     limit = min((budget - idle) * 255 // channel_ma, 765 * pixels)

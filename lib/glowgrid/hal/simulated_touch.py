@@ -1,4 +1,4 @@
-"""Keypad that also reports touched pixels. Loaded only in the simulator, where a mouse or a finger touches the grid.
+"""Reports touched pixels in addition to keys. Loaded only in the simulator, where a mouse or a finger touches the grid.
 
 The simulator provides a hook that no real board has: `microcontroller.touched()` returns the strip index of a touched
 pixel, once per touch, or None.
@@ -18,8 +18,10 @@ if MYPY:  # true for type checkers only
 
 
 class Touch:
-    """Event of a touched pixel. It has the fields of a key's event, with "" as `key`. `cell` is the index of the pixel
-    on the canvas."""
+    """Event of a touched pixel. It has the attributes of a key's event, with "" as `key`.
+
+    `cell`: the index of the pixel on the canvas.
+    """
 
     kind = PRESS
     key = ""
@@ -31,14 +33,16 @@ class Touch:
         self._width = width
 
     def as_key(self) -> Event:
-        """Return the key event for scenes without cells to pick: 4 near the left edge, 6 near the right edge, otherwise
-        5."""
+        """Return the key event that stands for this touch in scenes without cells to pick.
+
+        It is the key 4 near the left edge, 6 near the right edge, otherwise 5.
+        """
         edge, x = self._width // 4, self.cell % self._width
         return Event(PRESS, "4" if x < edge else "6" if x >= self._width - edge else "5", 0)
 
 
 class TouchKeypad(Keypad):
-    """Keypad whose `get` returns touches as well."""
+    """A keypad whose `get` returns touches as well."""
 
     def __init__(
         self,
@@ -48,7 +52,7 @@ class TouchKeypad(Keypad):
         grid: "Grid",
         touched: "Callable[[], int | None]",
     ) -> None:
-        """Use the arguments of Keypad, the grid, whose wiring maps the strip to pixels, and the hook `touched`."""
+        """Use the arguments of Keypad, and the hook `touched`. The wiring of `grid` maps strip indexes to pixels."""
         Keypad.__init__(self, matrix, layout, clock)
         self._grid = grid
         self._touched = touched

@@ -1,7 +1,7 @@
-"""Wiring: maps the pixels of the canvas to the pixels of the LED strip.
+"""Maps the pixels of the canvas to the pixels of the LED strip.
 
-The settings describe the panel's wiring before it is rotated. The canvas is the picture as people see it, on the panel
-that may be mounted rotated.
+The settings describe the panel's wiring before the panel is rotated. The canvas is the picture as people see it, on a
+panel that may be mounted rotated.
 """
 
 from array import array
@@ -11,7 +11,8 @@ def wiring(width: int, height: int, corner: str, order: str, serpentine: bool, r
     """Return the strip index of each pixel of the canvas, row by row as people see it.
 
     `width` and `height` are those of the panel before it is rotated clockwise by `rotation` degrees. The strip starts
-    in `corner` and runs along "rows" or "columns". If `serpentine`, every second row or column runs backwards.
+    in `corner`, such as "top-left", and runs along "rows" or "columns" (`order`). If `serpentine`, every second row or
+    column runs backwards.
     """
     rows = order == "rows"
     lines, length = (height, width) if rows else (width, height)

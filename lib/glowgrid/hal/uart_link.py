@@ -1,4 +1,5 @@
-"""UART link: a cable to another board, over the hardware's serial port, line by line. Imported only if LINK_TX is set.
+"""Sends and receives lines over a cable to another board, by the hardware's serial port. Imported only if LINK_TX is
+set.
 
 On some boards `UART.write` blocks until the hardware's 32-byte queue has room. So at most 32 bytes are written at once,
 and the next ones only when the queue must be empty. Received bytes wait in a buffer of 512 bytes.
@@ -21,8 +22,10 @@ _BUFFER = 512  # size of the buffer for received bytes
 
 
 def open_link(take: "Callable[[str, str], Pin]", tx: str, rx: str) -> "UartLink":
-    """Return the link at the pins of these names. `take(setting, name)` returns a pin. Raise SettingError if no UART
-    has these pins."""
+    """Return the link at the pins with the names `tx` and `rx`. `take(setting, name)` returns a pin.
+
+    Raise SettingError if no UART has these pins.
+    """
     pins = take("LINK_TX", tx), take("LINK_RX", rx)
     try:
         return UartLink(*pins)
@@ -32,10 +35,10 @@ def open_link(take: "Callable[[str, str], Pin]", tx: str, rx: str) -> "UartLink"
 
 
 class UartLink:
-    """Sends and receives lines of text. Call `poll` once per round of the loop."""
+    """Sends and receives lines of text. Call `poll` once per round of the main loop."""
 
     def __init__(self, tx: "Pin", rx: "Pin") -> None:
-        """Claim the pins; raise ValueError if no UART has both."""
+        """Claim the pins. Raise ValueError if no UART has both."""
         self._uart = UART(tx, rx, baudrate=_BAUD, timeout=0, receiver_buffer_size=_BUFFER)
         self._out = self._in = b""
         self._sent_at = 0  # time of the last chunk, in ms
