@@ -1,1 +1,1 @@
-"""The main loop with its stack of scenes, and the loader of modules."""
+"""The app: the main loop with its stack of scenes, and the loader of modules."""

@@ -1,18 +1,21 @@
-"""Table of the scopes and the modules that each loads or keeps. Loaded for a moment when a scope is opened.
+"""Lists which modules each scope loads and keeps. A scope is a scene, a game, a bot, or another reason to load modules.
 
-SCOPES has a line for each scope: its name (for a scene without the package), then flags:loads:keeps. `loads` and `keeps`
-are letters of groups of modules. A scope loads the groups in `loads`; it keeps those in `keeps` if another module imports
-them. Flags of a scene: o for an overlay, which lies over the scene before it; p if it plays the selected game; n if a
-network or a cable may be in use. An icon as 16 hexadecimal digits puts a scene into the pause menu. MODULES has a line
-for each group: its letter, and its modules. Each module comes after those that it imports at its top.
+SCOPES has a line for each scope, such as `menu :8dgnN:`. It begins with the scope's name; for a scene the package is
+left out. Then come three fields with colons between: flags, letters of the groups of modules to load, and letters of
+groups to keep if another module imports them. Flags of a scene: o for an overlay, which lies over the scene before it;
+p if it plays the selected game; n if a network or a cable may be in use. An icon as 16 hexadecimal digits puts a scene
+into the pause menu. MODULES has a line for each group: its letter, and its modules. Each module comes after those that
+it imports at its top.
 
-`python -m tools.build.lifetimes` writes SCOPES and MODULES.
+`python -m tools.build.lifetimes` writes SCOPES and MODULES. The table is loaded for a moment when a scope is opened.
 """
 
 
 def scene(name: str, game: str, online: bool) -> tuple:
-    """Return (modules to load, modules to keep, whether it is an overlay) for a scene if the game in that module is
-    selected. `online`: there is a link to an opponent."""
+    """Return (modules to load, modules to keep, whether it is an overlay) for a scene.
+
+    `game`: the module of the selected game. `online`: there is a link to an opponent. The modules are as in `modules`.
+    """
     flags = _entry(name).split(":")[0]
     scopes = [name]
     if "p" in flags:
@@ -24,7 +27,10 @@ def scene(name: str, game: str, online: bool) -> tuple:
 
 
 def modules(scopes: list) -> tuple:
-    """Return (modules to load, in order; modules to keep) of these scopes together, with a space around each name."""
+    """Return (modules to load, in order; modules to keep) of these scopes together.
+
+    Each is a string of names with a space before and after each name.
+    """
     loads = keeps = own = ""
     names: list = []
     stays: list = []
@@ -47,7 +53,8 @@ def modules(scopes: list) -> tuple:
 
 
 def _entry(scope: str) -> str:
-    """Return flags:loads:keeps of a scope; "" if the table does not have it."""
+    """Return the fields of a scope, such as ":8dgnN:" (flags, groups to load, groups to keep). Return "" for an unknown
+    scope."""
     start = SCOPES.find("\n" + scope + " ")
     if start < 0:
         return ""

@@ -1,9 +1,9 @@
-"""Loads and unloads glowgrid's modules. Nothing else touches sys.modules.
+"""Loads and unloads glowgrid's modules. No other module changes sys.modules.
 
-Whoever needs modules for a while opens a scope: a scene, the bots of a match, a hint. A scope keeps what its modules
-import at their top; the build lists that in lifetimes.py. What a function imports is unloaded at the end of the round
-of the main loop, or, during a change of scene, when the new scene has been entered. An import marked `# stays` is kept
-until the scope is closed. Objects keep the code that they still use.
+Code that needs modules for a while opens a scope: for a scene, for the bots of a match, or for a hint. A scope keeps
+its modules and what they import at their top; the build lists these in lifetimes.py. A module that a function imports
+is unloaded at the end of the round of the main loop or, during a change of scene, when the new scene has been entered.
+An import marked `# stays` is kept until the scope is closed. Objects keep the code that they still use.
 """
 
 import sys
@@ -17,10 +17,10 @@ _PACKAGE = "glowgrid."
 
 
 class Scope:
-    """The modules that stay loaded until the scope is closed."""
+    """The modules that stay loaded until this scope is closed."""
 
     def __init__(self, names: str, stays: str, is_overlay: bool = False) -> None:
-        """Keep these modules, named below glowgrid with a space before and after each name.
+        """Keep these modules. Their names lack "glowgrid.", and have a space before and after each name.
 
         `names` are loaded, in an order in which each module comes after its imports. `stays` are kept if another module
         imports them; a name with a dot at the end means all modules of that package.
@@ -32,18 +32,20 @@ class Scope:
 
 
 class Loader:
-    """The open scopes, and the modules that they keep."""
+    """Loads modules for scopes, and unloads modules that no open scope keeps."""
 
     def __init__(self, loaded: list) -> None:
-        """Keep these modules for ever, full names in sys.modules."""
+        """Keep the modules `loaded` for ever: a list of full names, as in sys.modules."""
         self._scopes = [Scope("", "")]
         self._scopes[0].loaded = loaded
         self._count = 0
         self._table: ModuleType | None = None
 
     def table(self) -> "ModuleType":
-        """Return lifetimes.py, whose import takes a step of its own. Its long table is dropped when a scope has been
-        opened."""
+        """Return the module lifetimes.py. Its import takes a step of its own.
+
+        The table is long, so it is dropped as soon as a scope has been opened.
+        """
         if self._table is None:
             from . import lifetimes
 
@@ -52,22 +54,27 @@ class Loader:
         return self._table
 
     def of_scene(self, scene: str, game: str, online: bool) -> Scope:
-        """Return the scope of a scene, not yet open, if the game in that module is selected. `online`: there is a link
-        to an opponent."""
+        """Return the scope of a scene. It is not open yet.
+
+        `game`: the module of the selected game. `online`: there is a link to an opponent.
+        """
         return Scope(*self.table().scene(scene, game, online))
 
     def open(self, roots: list) -> Scope:
-        """Open a scope for these scopes of the table, such as "games.quixo": `load` it, and `close` it later."""
+        """Open one scope with all modules of the scopes `roots` of lifetimes.py, such as "games.quixo".
+
+        The caller then loads it with `load`, and closes it later.
+        """
         return self.keep(Scope(*self.table().modules(roots)))
 
     def keep(self, scope: Scope) -> Scope:
-        """Open a scope."""
+        """Open a scope, and return it."""
         self._scopes.append(scope)
         self._table = None
         return scope
 
     def load(self, scope: Scope) -> "Iterator[None]":
-        """Import the scope's modules that are not loaded yet, as a generator that yields after each."""
+        """Generator: import the scope's modules that are not loaded yet. It yields after each import."""
         at = 1
         while at < len(scope.names):
             end = scope.names.index(" ", at)
@@ -87,12 +94,12 @@ class Loader:
         self.release()
 
     def close_all(self) -> None:
-        """Close the scopes that startup.py has not opened."""
+        """Close all scopes except the one that startup.py has opened."""
         del self._scopes[2:]
         self.release()
 
     def settle(self) -> None:
-        """Unload the modules that functions have imported in this round."""
+        """Unload the modules that functions have imported in this round of the main loop."""
         if len(sys.modules) != self._count:
             self.release()
 
@@ -116,8 +123,10 @@ class Loader:
 
 
 def unload(name: str) -> None:
-    """Unload one module, if it is loaded. Code that still uses it keeps the old module; the next import loads a new
-    one."""
+    """Unload one module, if it is loaded.
+
+    Objects that use it keep the old module. The next import loads a new one.
+    """
     if name in sys.modules:
         parent, _, child = name.rpartition(".")
         sys.modules[name] = None  # type: ignore[assignment]  # what is deleted stays in its slot of a board's dict
