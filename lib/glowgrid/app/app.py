@@ -1,6 +1,6 @@
-"""App: the main loop, which never blocks. It reads the keys, runs the scene on top of the stack, and sends frames.
+"""Runs the main loop, which never blocks: it reads the keys, runs the scene on top of the stack, and sends frames.
 
-scene_stack.py changes the scene in steps. Meanwhile a light runs along the top.
+scene_stack.py changes from one scene to the next in several steps. Meanwhile a light runs along the top of the grid.
 """
 
 from .. import games
@@ -29,8 +29,11 @@ _PLANNED, _OWED, _PAINTED = 0, 1, 2
 
 class App:
     def __init__(self, console: "Console", settings: "Settings", saves: "Saves", loader: "Loader") -> None:
-        """Run on `console`. After `settings.attract_seconds` without a key the attract mode starts, and after
-        `sleep_minutes` the grid goes dark; 0 means never."""
+        """Run on `console`, and open the first scene.
+
+        After `settings.attract_seconds` without a key, attract mode starts. After `settings.sleep_minutes` without one,
+        the grid goes dark. 0 means never.
+        """
         self.console = console
         self.canvas = Canvas(console.grid.width, console.grid.height)
         self.loader = loader
@@ -49,7 +52,7 @@ class App:
         return self.stack.scene
 
     def run(self) -> None:
-        """Run for ever. An exception opens the crash screen; Ctrl-C, which is not an Exception, leads to the REPL."""
+        """Run for ever. An exception opens the crash screen. Ctrl-C, which is not an Exception, leads to the REPL."""
         while True:
             try:
                 self.tick()
@@ -58,13 +61,15 @@ class App:
                 self.crash(error)
 
     def crash(self, error: Exception) -> None:
-        """Unload everything, and show the crash screen. Without `run`, call this after an exception in `tick`."""
+        """Unload everything, and show the crash screen. Call this if `tick`, called without `run`, raises an
+        exception."""
         if self._crashed is None:
             self._crashed = self.stack.crash()
         self._crashed.tell(error)
 
     def tick(self) -> None:
-        """Run one round of the loop: keys, time, a frame. Calls below this one are at most twelve deep."""
+        """Run one round of the main loop: keys, scene, match and frame. Calls below this one are at most twelve
+        deep."""
         console, stack, heard = self.console, self.stack, False
         clock, keypad, buzzer = console.clock, console.keypad, console.buzzer
         began = now = clock.now()
@@ -106,7 +111,10 @@ class App:
             self.loader.settle()
 
     def _ask(self, event: "Event | None", now: int) -> "Transition":
-        """Return the transition from an overlay of the scene, after an event or in a round without one."""
+        """Return the first transition that an overlay of the scene wants, or None.
+
+        `event`: a key or touch for the overlays, or None in a round without one.
+        """
         overlays = self.stack.scene.overlays
         for overlay in overlays:
             wanted: Transition = overlay.update(now) if event is None else overlay.handle(event)
@@ -117,7 +125,8 @@ class App:
         return None
 
     def _show(self, began: int, now: int) -> None:
-        """Draw a frame if one is due, and send it; in the next round if this one has already taken long."""
+        """Draw a frame if one is due, and send it. If the round has already taken long, leave the rest to the next
+        round."""
         clock, grid, stack = self.console.clock, self.console.grid, self.stack
         long = clock.diff(now, began) > _LONG_MS
         if self._frame == _PAINTED:
@@ -140,7 +149,7 @@ class App:
                     grid.send()
 
     def _watch(self, now: int) -> None:
-        """Report keys that do not work. Start attract mode or sleep after a long time without a key."""
+        """Report keys that do not work. After a long time without a key, start attract mode or sleep."""
         console, stack = self.console, self.stack
         fault = console.keypad.fault()
         if fault:
@@ -169,7 +178,7 @@ class App:
             canvas.dot(now // _RUNNER_MS % canvas.width, 0, palette.ink(palette.WHITE, 4))
 
     def go(self, wanted: "Transition") -> None:
-        """Make a transition before any other work."""
+        """Make a transition, and run all its steps before returning."""
         stack = self.stack
         stack.change(wanted)
         while stack.steps is not None:

@@ -1,4 +1,4 @@
-"""Scene stack: the open scenes, and the change to the next one, in steps between which the main loop runs."""
+"""Keeps the open scenes, and changes to the next scene in steps, between which the main loop runs."""
 
 import gc
 
@@ -18,9 +18,9 @@ if MYPY:  # true for type checkers only
     from .loader import Loader
 
 _FIRST = "trouble splash menu"  # scenes that come before any game
-_SMALL = "ask sleep"  # overlays for which a game's bots stay loaded
+_SMALL = "ask sleep"  # overlays that need so little heap that the game's bots stay loaded
 _LOAD_MS = 10  # time per round for steps towards the next scene
-_COMPILED_MS = 60  # a longer round has compiled source, which leaves garbage
+_COMPILED_MS = 60  # a longer round has compiled a module, which leaves garbage on the heap
 _BOUNCE_MS = 5  # interval between scans of the keys
 
 # how a key has changed the scene: not in this round or the one before, at once, or in more than one round
@@ -28,10 +28,10 @@ _NO_KEY, _AT_ONCE, _LATE = 0, 1, 2
 
 
 class SceneStack:
-    """The open scenes, of which the last handles keys, and the change to the next one.
+    """The open scenes, of which the last one handles keys, and the change to the next scene.
 
-    A scene knows the stack as its `app`. `steps` is the generator that changes the scene. It is None if there is no
-    change in progress, and then a scene is open.
+    A scene knows this stack as its `app`. `steps`: the generator that changes the scene, or None if no change is in
+    progress. While it is None, a scene is open.
     """
 
     def __init__(self, console: "Console", canvas: "Canvas", session: "Session", loader: "Loader") -> None:
@@ -48,26 +48,30 @@ class SceneStack:
 
     @property
     def scene(self) -> "Any":
-        """The scene on top, or None if the one before has closed and the next one is being loaded."""
+        """The scene on top. It is None while no scene is open, because the next one is being loaded."""
         return self.scenes[-1] if self.scenes else None
 
     def poll(self) -> None:
-        """Scan the keys between two slow tasks, if a scan is due. Their events are handled in the next round."""
+        """Scan the keys between two slow tasks, if a scan is due. Their events are handled in the next round of the
+        main loop."""
         self.console.keypad.poll(self.console.clock.now())
 
     def settle(self) -> None:
-        """Note that a round has passed without a key and without a change."""
+        """Note that a round has passed without a key and without a change of scene."""
         self._change = _NO_KEY
 
     def ignores(self, event: "Event") -> bool:
-        """Return whether the event's key has changed the scene, and was not pressed again since then. While a scene is
-        loaded for more than one round, pressing the key again has no effect."""
+        """Return whether the event's key has changed the scene, and has not been pressed again since then.
+
+        While a scene is loaded for more than one round, pressing the key again has no effect.
+        """
         if event.key == self._ignored and event.kind == PRESS and self._change != _LATE:
             self._ignored = None
         return event.key == self._ignored
 
     def change(self, wanted: "Transition", key: str = "") -> None:
-        """Start a transition (scenes/scene.py). The next scene gets no events of `key` until it is pressed again."""
+        """Start a transition (scenes/scene.py). The next scene gets no events of `key` until that key is pressed
+        again."""
         if wanted is not None:
             self._change = _AT_ONCE if key else _NO_KEY
             self._ignored = key or self._ignored
@@ -86,8 +90,10 @@ class SceneStack:
             self.poll()
 
     def is_unsure(self, now: int) -> bool:
-        """Return whether this round must do nothing else until the keys are scanned again. A press counts after two
-        scans, and a step towards the next scene takes longer than a tap."""
+        """Return whether this round must do nothing else, so that the keys are scanned again soon.
+
+        A press counts only after two scans, and a step towards the next scene takes longer than a short press of a key.
+        """
         since = self._unsure_at
         if self.steps is None or not self.console.keypad.moving:
             since = -1
@@ -113,7 +119,7 @@ class SceneStack:
         return False
 
     def _open(self, name: str, argument: "Any") -> "Iterator[None]":
-        """Close the scenes that end, and open the scene `name` with an argument, in steps."""
+        """Generator: close the scenes that end, and open the scene `name` with an argument."""
         session, loader = self.session, self.loader
         mode = argument if name == BEGIN else None
         if mode == RESTORE_LEFT:
@@ -166,7 +172,7 @@ class SceneStack:
         self.loader.close(scene.scope)
 
     def crash(self) -> "Crash":
-        """Unload everything, and open the crash screen."""
+        """Unload everything, and open and return the crash screen."""
         self.scenes, self.steps, self._ignored = [], None, None
         self.session.drop()
         self.loader.close_all()
