@@ -63,7 +63,7 @@ def test_taps_while_the_program_is_busy_are_all_read_in_order(sim):
     for tap in range(4):
         machine.later(100_000 * tap, lambda: sim.down("6"))
         machine.later(100_000 * tap + 60_000, lambda: sim.up("6"))
-    machine.owe(450_000)  # as long as an import or an erasure
+    machine.charge(450_000)  # as long as an import or an erasure
     sim.wait(1500)
     assert shown(sim) == MENU[4]
 
@@ -102,7 +102,7 @@ def test_events_beyond_the_queue_are_lost_and_later_ones_are_read(sim):
         for key in "1379":
             machine.later(60_000 * turn, lambda key=key: sim.down(key))
             machine.later(60_000 * turn + 30_000, lambda key=key: sim.up(key))
-    machine.owe(3_000_000)
+    machine.charge(3_000_000)
     sim.wait(5000)
     sim.press("6")
     sim.wait(300)
