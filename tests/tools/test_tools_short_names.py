@@ -91,6 +91,12 @@ def test_a_public_name_is_shortened_if_only_inner_packages_use_it():
     assert set(inner(scenes__beat=drawing)) == {"breathe"}  # a module has this name
 
 
+def test_a_word_of_another_programs_string_stays_but_not_one_of_its_docstring():
+    drawing = {"lib/glowgrid/view/effects.py": b"def breathe(): pass\ndef beat(): pass\n"}
+    assert set(short_names.mapping(drawing, [b"def ask(module): return getattr(module, 'beat')"])) == {"breathe"}
+    assert set(short_names.mapping(drawing, [b'def ask(module):\n    "Count each beat."\n'])) == {"breathe", "beat"}
+
+
 def test_names_of_python_and_of_scene_classes_stay():
     assert set(inner(scenes__over=b"class Over:\n    def append(self): pass\n    def len(self): pass\n")) == set()
 

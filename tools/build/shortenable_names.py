@@ -104,8 +104,10 @@ def _defined(source: bytes) -> set[str]:
 
 
 def strings(source: bytes) -> list[str]:
-    """Return the strings in a source."""
-    return [node.value for node in nodes(source) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    """Return the strings in a source, except docstrings, which code does not use as names."""
+    docstrings = {id(node.value) for node in nodes(source) if isinstance(node, ast.Expr)}
+    constants = [node for node in nodes(source) if isinstance(node, ast.Constant) and id(node) not in docstrings]
+    return [node.value for node in constants if isinstance(node.value, str)]
 
 
 def _words_in_strings(source: bytes) -> set[str]:
