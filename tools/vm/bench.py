@@ -1,4 +1,7 @@
-"""Benchmark script for CPython and the VM: prints `NAME N` for parts of the firmware, N in microseconds."""
+"""Script for CPython and the VMs that times parts of the firmware.
+
+For each part it prints a line with the part's name and the microseconds that it takes.
+"""
 
 import sys
 import time
@@ -15,8 +18,10 @@ now_us = time.ticks_us if hasattr(time, "ticks_us") else lambda: time.perf_count
 
 
 def shortest(what: "Callable[[], object]", times: int) -> float:
-    """Return the time of one call of `what` in microseconds: the shortest, because other work on the computer only adds
-    time."""
+    """Return the microseconds that one call of `what` takes, measured over `times` calls in a row.
+
+    It is the shortest of several measurements, because other programs on the computer can only add time.
+    """
     best = 0
     for _ in range(ROUNDS):
         began = now_us()
@@ -32,7 +37,7 @@ def report(what: str, microseconds: float, digits: int) -> None:
 
 
 def import_all() -> None:
-    """Import everything that starts and plays a game, from scratch."""
+    """Import everything that is needed to start the program and play a game, after all of it was unloaded."""
     for name in [name for name in sys.modules if name.startswith("glowgrid")]:
         del sys.modules[name]
     menu = "config.settings hal.console_builder app.app scenes.menu"

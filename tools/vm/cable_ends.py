@@ -1,8 +1,8 @@
-"""Cable ends: script for the VMs and CPython with a cable between a board and its opponent."""
+"""Script for the VMs and CPython with the two ends of a cable between a board and its opponent."""
 
 
 class UART:
-    """The board's end of the cable."""
+    """The board's end of the cable, with the interface of `busio.UART`."""
 
     come, sent = b"", b""
 
@@ -22,7 +22,7 @@ class UART:
 
 
 class End:
-    """The other end."""
+    """The opponent's end of the cable, with the interface of the firmware's links."""
 
     def poll(self, now_ms: int) -> None:
         pass

@@ -1,9 +1,11 @@
-"""Evening at the board, for the VMs: plays one round of the loop at a time, on the drive as deployed.
+"""Script for the VMs with an evening: a simulated player plays for a long time on the drive as deployed.
 
-`begin` and `tick` are called from outside, because the 32-bit VM collects garbage only between calls;
-fixed_heap_evening.py measures the heap there. Each game is set up against the hard bot, or the strongest that can play
-it. It is played for a while with hints, pauses, undone moves and a new game. Between two games the board is idle until
-the attract mode.
+Each game is set up against the hard bot, or the strongest bot that can play it. It is played for a while with hints,
+pauses, undone moves and a new game. Then the demo is watched, and the board is idle until the attract mode.
+
+`begin` and `tick` are called from outside, once per round of the main loop, because the 32-bit VM collects garbage only
+between calls. fixed_heap_evening.py calls them on the 64-bit VM. `tick` returns the name of the place that the evening
+has reached: a scene, or the game that is played.
 """
 
 import sys
@@ -21,11 +23,11 @@ if MYPY:  # true for type checkers only
 
 PLIES = 8
 REST_MS = 125000
-TRIES = 250  # moves that are tried in one call: each illegal move leaves an exception on the heap
+TRIES = 250  # moves to try in one call, because each illegal move leaves an exception on the heap
 
 
 class Evening(SteppedPerson):
-    """A player with a plan. `steps` yields before each round of the loop."""
+    """A simulated player with a plan. Most methods are generators that yield before each round of the main loop."""
 
     def __init__(self, order: list[str], rounds: int) -> None:
         SteppedPerson.__init__(self)
@@ -35,7 +37,7 @@ class Evening(SteppedPerson):
         self.tried = 0  # moves that were tried in earlier calls
 
     def steps(self) -> "Iterator[None]":
-        """Power on, and play."""
+        """Generator: switch the board on, and play every game `rounds` times."""
         yield from self.power_on()
         for _ in range(self.rounds):
             for game in self.order:
@@ -45,7 +47,7 @@ class Evening(SteppedPerson):
             yield from self.look_round()
 
     def play(self, game: str) -> "Iterator[None]":
-        """Set `game` up against the hard bot, play, and return to the menu."""
+        """Generator: set `game` up against the strongest bot, play it, and return to the menu."""
         from glowgrid import games
 
         keys = [row[0] for row in games.CATALOGUE]
@@ -65,11 +67,11 @@ class Evening(SteppedPerson):
         yield from self.leave()
 
     def sits(self) -> "Iterator[None]":
-        """Do nothing, because bots have the other seats."""
+        """Generator: wait until the opponent has joined. Here it does nothing, because bots are there at once."""
         return iter(())
 
     def again(self) -> "Iterator[None]":
-        """Start another game of the same kind during this one."""
+        """Generator: start a new game of the same kind during the current one, and play it."""
         yield from self.press("D")
         yield from self.press("#" if self.scene() == "Setup" else "##")
         yield from self.agree()
@@ -77,7 +79,7 @@ class Evening(SteppedPerson):
         yield from self.moves(PLIES)
 
     def against_the_last(self) -> bool:
-        """Return whether player 2 is the last bot that can play the game, or there is no player 2."""
+        """Return True if the setup has the last bot that can play the game as player 2, or if there is no player 2."""
         from glowgrid import bots
         from glowgrid.engine.options import players_with
 
@@ -86,7 +88,10 @@ class Evening(SteppedPerson):
         return players_with(kind, setup.options) == 1 or setup.who[1] == bots.able(kind)[-1][0]
 
     def moves(self, plies: int) -> "Iterator[None]":
-        """Play `plies` plies, with a hint, a look at the pause menu, and an undone and redone move."""
+        """Generator: play until `plies` plies are made.
+
+        Meanwhile, get a hint, open the pause menu, undo and redo a move.
+        """
         match = self.app.session.match
         yield from self.wait(300)
         while match.game.ply < plies and match.game.outcome is None:
@@ -103,13 +108,13 @@ class Evening(SteppedPerson):
         match = None  # a local variable of a finished generator would live as long as its caller
 
     def take_back(self) -> "Iterator[None]":
-        """Undo a move and play it again."""
+        """Generator: undo a move, hold the key C, and play on."""
         yield from self.press("B")
         yield from self.hold("C", 700)
         yield from self.press("0246")
 
     def turn(self, match: "Any") -> "Iterator[None]":
-        """Move, and wait until the others have moved."""
+        """Generator: make a move, and wait until the other players have moved."""
         yield from self.sit(match)
         if match.game.outcome is None:
             while not self.move(match):
@@ -118,9 +123,10 @@ class Evening(SteppedPerson):
         match = None
 
     def move(self, match: "Match") -> bool:
-        """Play some legal move, single cells first, then pairs. Return False if none was found yet.
+        """Try to play a legal move: first single cells, then pairs of cells. Return False if none was found yet.
 
-        As in real play, avoid a list of all moves if possible. Attempts leave garbage, so each call makes only a few.
+        A list of all moves is avoided if possible, as in real play. Attempts leave garbage, so each call makes only a
+        few.
         """
         game = match.game
         cells = game.rows * game.cols
@@ -155,7 +161,7 @@ class Evening(SteppedPerson):
         self.game = None
 
     def rest(self) -> "Iterator[None]":
-        """Wait in the menu until the attract mode, watch it, and end it."""
+        """Generator: wait in the menu until the attract mode starts, watch it, and end it."""
         yield from self.wait(500)
         Board.ms = (Board.ms + REST_MS) & (PERIOD - 1)
         yield from self.until("Attract")
@@ -164,13 +170,13 @@ class Evening(SteppedPerson):
         yield from self.until("Menu")
 
     def demo(self) -> "Iterator[None]":
-        """Watch the demo of the current game to its end."""
+        """Generator: watch the demo of the selected game to its end."""
         yield from self.press("0")
         yield from self.until("Demo")
         yield from self.until("Menu", 7000)
 
     def look_round(self) -> "Iterator[None]":
-        """Visit the scenes of the pause menu, and replay the transcript of the last game."""
+        """Generator: visit the scenes of the pause menu, and replay the transcript of the last game."""
         from glowgrid.scenes.scene import BACK
 
         yield from self.press("#")
@@ -199,7 +205,7 @@ class Evening(SteppedPerson):
         yield from self.wait(100)
 
     def label(self) -> str:
-        """Return the current place: the scene, or the game that is being played."""
+        """Return the name of the place: the scene, or the game that is being played."""
         scene = self.scene().lower()
         if scene == "menu" and loaded_modules() != self.came_with:
             return "on the way"  # between two scenes; the modules of the next are already loaded
@@ -214,20 +220,23 @@ _steps: "Any" = None
 
 
 def begin(order: str, rounds: int) -> None:
-    """Prepare an evening: `order` is an optional language and a colon, then games separated by commas."""
+    """Prepare an evening. `order` is "GAME,GAME,..." or "LANGUAGE:GAME,GAME,..."."""
     language, _, order = order.rpartition(":")
     install({"SEED": 1, "LANGUAGE": language or "en"})
     spend(Evening(order.split(","), rounds))
 
 
 def spend(evening: Evening) -> None:
-    """Let `tick` continue with this evening."""
+    """Set the evening that `tick` plays."""
     global _evening, _steps
     _evening, _steps = evening, evening.steps()
 
 
 def tick() -> str | None:
-    """Do one round. Return the current place ("" before the app has started), or None at the end."""
+    """Run one round of the main loop.
+
+    Return the name of the place ("" before the app has started), or None at the end of the evening.
+    """
     try:
         next(_steps)
     except StopIteration:
@@ -236,10 +245,10 @@ def tick() -> str | None:
 
 
 def excused() -> bool:
-    """Return whether the last round imported something or changed the scene."""
+    """Return True if large allocations are allowed in the last round: it imported something or changed the scene."""
     return _evening.excused
 
 
 def loaded() -> str:
-    """Return the loaded modules, separated by spaces."""
+    """Return the names of Glowgrid's loaded modules, separated by spaces."""
     return " ".join([name for name in sys.modules if name.startswith("glowgrid")])

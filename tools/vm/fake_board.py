@@ -1,8 +1,7 @@
-"""Fake board: script for the VMs and CPython with a board without hardware, as modules that are built into
-CircuitPython.
+"""Script for the VMs and CPython with a board without hardware: replacements for CircuitPython's built-in modules.
 
-Adafruit's own libraries run on it, with a matrix of switches on the pins. Time passes when the app waits. These modules
-count as part of the firmware: they are installed, and the heap is measured, before code.py starts.
+Adafruit's own libraries run on them, with simulated key switches on the pins. Time passes when the app waits. These
+modules stand for the firmware, so they are installed before code.py starts, and measurements leave their memory out.
 """
 
 import sys
@@ -15,7 +14,7 @@ LIBRARIES = "neopixel", "adafruit_matrixkeypad", "adafruit_ticks"  # libraries t
 
 
 class Board:
-    """Shared state of the modules: the time, the keys that are down, and the number of frames shown."""
+    """State that the modules share: time in milliseconds, keys that are down, number of frames shown."""
 
     ms = PERIOD - 5000
     down: list[int] = []
@@ -23,7 +22,7 @@ class Board:
 
 
 class Module:
-    """A module with the given attributes."""
+    """A replacement for a module, with the given attributes."""
 
     def __init__(self, **names: object) -> None:
         for name in names:
@@ -31,7 +30,10 @@ class Module:
 
 
 class Wire:
-    """A pin as in `digitalio`: pulled up, unless a closed switch joins it to a row that is low."""
+    """A pin with the interface of `digitalio`.
+
+    Its input is high, unless a closed switch connects it to a low output.
+    """
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -76,7 +78,7 @@ def _claim(number: int | None) -> Wire:
 
 
 class PixelBuf:
-    """The strip's buffer."""
+    """The buffer of a strip that does not exist."""
 
     def __init__(self, size: int, *, byteorder: str = "GRB", brightness: float = 1.0, auto_write: bool = False) -> None:
         self._data = bytearray(size * len(byteorder))
@@ -96,7 +98,7 @@ def _delay_us(us: int) -> None:
 
 
 def modules(values: dict) -> dict:
-    """Return the modules by name. `values` are the settings in settings.toml."""
+    """Return the replacements by module name. `values` are the settings in settings.toml."""
     board = Module()
     for number in range(29):
         setattr(board, f"GP{number}", number)
@@ -121,7 +123,10 @@ def modules(values: dict) -> dict:
 
 
 def install(values: dict | None = None) -> None:
-    """Register the modules for `import`. The random numbers always start from the same seed."""
+    """Make the replacements importable.
+
+    `values` are the settings; by default only the seed of the random numbers is set.
+    """
     found = modules({"SEED": 1} if values is None else values)
     for name in found:
         sys.modules[name] = found[name]

@@ -1,14 +1,13 @@
-"""Whole evening: script for the 64-bit VM that plays an evening in a heap of fixed size, and prints its use and
-fragmentation.
+"""Script for the 64-bit VM that plays an evening (evening.py) in a heap of fixed size, and prints its fragmentation:
 
     fixed_heap_evening.py ORDER ROUNDS [EVERY [FREE [CLAIM]]]
 
-Garbage is collected every EVERY rounds of the loop; with 0 only when the heap demands it. After each collection it
-prints the current place and the bytes in use, and the VM prints the heap's fragmentation.
+ORDER and ROUNDS are the arguments of evening.begin. Garbage is collected every EVERY rounds of the main loop, or with 0
+only when the heap demands it. After each collection the script prints the current place and the bytes in use, and the
+VM prints the heap's fragmentation.
 
-FREE is the number of bytes that are free at the start. The memory of these scripts is added, like that of the firmware.
-CLAIM is a heap size: garbage is collected when it fills that many bytes together with live data. A board has grown its
-heap to that size by then, and grows it further only if a collection finds no room.
+FREE is the number of bytes that are free at the start. CLAIM models a board's heap, which grows in steps: it is the
+size to which the heap has grown by then. Garbage is collected when live data and garbage together fill that size.
 """
 
 import builtins
@@ -22,7 +21,7 @@ LEAST = 1024  # minimum of bytes allocated from one collection to the next
 
 
 class Claim:
-    """The part of the heap that the board has claimed, above the `before` bytes that were in use at the start."""
+    """The part of the heap that the board has claimed, besides the `before` bytes in use at the start."""
 
     def __init__(self, claim: str) -> None:
         self.claim = int(claim) if claim else 0
@@ -38,9 +37,9 @@ class Claim:
 
 
 def collect_after_imports(claim: Claim) -> None:
-    """Collect garbage after every import that has read a module, as CircuitPython does.
+    """Collect garbage after every import that has loaded a module, as CircuitPython does.
 
-    MicroPython does not; there, lasting objects would be placed behind the garbage of reading the module.
+    MicroPython does not do it. Without it, long-lived objects would be placed behind the garbage of loading the module.
     """
     real = builtins.__import__
 

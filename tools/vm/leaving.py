@@ -1,8 +1,7 @@
-"""Leaving games: script for the VM that plays each game of the catalogue in turn, ten rounds of them, to find memory
-leaks.
+"""Script for the VM that finds memory leaks: it starts and leaves each game of the catalogue, ten times.
 
-It prints the highest memory use after rounds two to four, and the lowest after the last three. A single round proves
-nothing: numbers that look like pointers may keep something alive for a while.
+It prints the most memory in use after the second to fourth time, and the least after the last three. A single time
+proves nothing: numbers that look like pointers may keep an object alive for a while.
 """
 
 import gc

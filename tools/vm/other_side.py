@@ -1,7 +1,7 @@
-"""Other side: script for the VMs with the opponent of a match, in the same heap as the board, and the cable or broker
-between them.
+"""Script for the VMs with the opponent of an online match, and with the cable or the broker between both.
 
-`install` registers the modules that a board has for the connection: busio, or wifi and socketpool.
+The opponent is in the same heap as the board. `install` registers the modules that a board has for the connection:
+busio, or wifi and socketpool.
 """
 
 import sys
@@ -26,7 +26,7 @@ REMOTE, STARTED = 2, 1
 
 
 class Connection(Socket):
-    """A socket with the interface of a board's radio."""
+    """A socket with the interface that `socketpool` gives it on a board."""
 
     def settimeout(self, seconds: int) -> None:
         pass
@@ -39,7 +39,7 @@ class Connection(Socket):
 
 
 class Pool:
-    """The board's source of sockets."""
+    """Replacement for `socketpool.SocketPool`. Its sockets are connected to the tiny broker."""
 
     SOCK_STREAM = 1
     broker = Broker()
@@ -63,10 +63,10 @@ def install(how: str) -> None:
 
 
 class OtherSide:
-    """The opponent, who agrees to everything."""
+    """The opponent, who accepts every request."""
 
     def __init__(self, how: str, console: "Any", match: "Match", key: str) -> None:
-        """Join the match on the board with the same game. The board's player begins."""
+        """Join the board's `match` with the same game, over the connection `how`. The board's player moves first."""
         from glowgrid.engine.match import Match
         from glowgrid.engine.rng import Rng
         from glowgrid.engine.seat import Seat
@@ -95,7 +95,7 @@ class OtherSide:
         return NetworkPeer(lambda _: line, place, b"0123456789abcdef", console.clock, 7, key, _hear, _agree, _hear)
 
     def attend(self) -> bool:
-        """Run one round. Return whether the opponent is to move."""
+        """Run one round of the opponent's main loop. Return True if it is the opponent's turn."""
         match = self.match
         match.attend()
         if match.phase == STARTED and not match.awaits_person:

@@ -1,9 +1,9 @@
-"""Walk: script for the VM that goes to a scene, or plays a game against a bot, and prints the peak memory.
+"""Script for the VM that goes to one scene, or plays one game against a bot, and prints the peak memory in bytes:
 
-    peak_memory.py menu | setup | pause | attract | result | replay | another scene | GAME BOT MOVES [OPTION=VALUE ...]
+    peak_memory.py menu | setup | pause | attract | result | replay | SCENE | GAME BOT MOVES [OPTION=VALUE ...]
 
-Garbage is collected before each measurement, so the peak is the memory that the board really needs. Memory that is
-needed only while a module is compiled shows up as an error in a heap that is too small.
+Garbage is collected before each measurement, so only memory that the board really needs is counted. Memory that is
+needed for a moment, such as for compiling a module, is found by running the script in a heap that is too small for it.
 """
 
 import gc
@@ -13,7 +13,7 @@ from person import Person
 
 
 class Watch(Person):
-    """A player who measures the heap."""
+    """A simulated player who measures the heap every `every` rounds of the main loop."""
 
     def __init__(self, every: int = 20) -> None:
         self.peak = self._ticks = 0
@@ -36,7 +36,7 @@ class Watch(Person):
             match.play(match.game.legal_moves()[0])
 
     def replay(self) -> None:
-        """Replay the game that was just played."""
+        """Play the current game to its end, and replay it."""
         from glowgrid import games
         from glowgrid.engine import transcript
 

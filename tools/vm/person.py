@@ -1,6 +1,4 @@
-"""Person: script for the VMs and CPython with a player at the fake board, on which the program has started as in
-code.py.
-"""
+"""Script for the VMs and CPython with a person: a simulated player at the fake board, on which the program runs."""
 
 import sys
 
@@ -17,14 +15,14 @@ STEP_MS = 5
 
 
 def hush(console: object, text: str) -> None:
-    """Print nothing, in place of a console's printer."""
+    """Print nothing. It replaces the console's printer."""
 
 
 class Person:
-    """The player. `tick` runs one round of the loop."""
+    """The simulated player. `tick` runs one round of the main loop."""
 
     def __init__(self) -> None:
-        """Power on with the default settings and a fixed seed."""
+        """Switch the board on with the default settings and a fixed seed."""
         install()
         from glowgrid.hal.console import Console
         from glowgrid.startup import start
@@ -54,13 +52,16 @@ class Person:
             self.wait(TAP_MS)
 
     def to_menu(self) -> None:
-        """Skip the splash screen with a key."""
+        """Press a key to skip the splash screen, and wait for the menu."""
         self.press("5")
         while self.scene != "Menu":
             self.tick()
 
     def sit_down(self, game: str, bot: str, options: tuple = ()) -> None:
-        """Set a game up in the menu and start it: a person first, the bot on every other seat."""
+        """Set up a game and start it: this player has the first seat, `bot` all others.
+
+        `options`: "NAME=VALUE" texts.
+        """
         from glowgrid import games
 
         session = self.app.session
@@ -78,7 +79,10 @@ class Person:
         self.press("#")
 
     def play(self, moves: int, patience: int = 3000) -> int:
-        """Play up to `moves` moves or to the end, within `patience` ticks. Return the number of moves played."""
+        """Play until `moves` moves are made, the game ends, or `patience` rounds have passed.
+
+        Return the number of moves.
+        """
         match = self.app.session.match
         while patience and match.game.ply < moves and match.game.outcome is None:
             if match.awaits_person:
@@ -90,7 +94,7 @@ class Person:
         return match.game.ply
 
     def frame(self) -> None:
-        """Draw a frame and show it. One pixel changes each time, so that the frame is really sent."""
+        """Draw a frame and show it. One pixel is changed each time, because unchanged frames are not sent."""
         self.app.canvas.clear()
         self.app.scene.draw(self.app.canvas, self.console.clock.now())
         self.app.canvas.pixels[0] ^= 1
@@ -98,14 +102,17 @@ class Person:
 
 
 def knows_moves(game: "Game") -> bool:
-    """Return whether a game has its own `is_legal`."""
+    """Return True if the game has its own `is_legal`, so that a move can be checked without a list of all moves."""
     from glowgrid.engine.game import Game
 
     return type(game).is_legal is not Game.is_legal
 
 
 def on_the_pause_menu() -> list:
-    """Return the names of the scenes in the pause menu: those with an icon. Unload the modules needed for that."""
+    """Return the names of the scenes that the pause menu offers.
+
+    Modules that this function loads are unloaded again.
+    """
     from glowgrid.app.loader import unload
 
     before = list(sys.modules)
@@ -119,9 +126,9 @@ def on_the_pause_menu() -> list:
 
 
 def transcribe(session: "Any") -> None:
-    """Make the next start replay the current game.
+    """Keep a transcript of the current game, which the next start replays.
 
-    Not a generator, because the heap keeps a generator's locals alive.
+    This is not a generator, because the heap keeps a generator's local variables alive.
     """
     from glowgrid import games
     from glowgrid.engine import transcript
@@ -130,5 +137,5 @@ def transcribe(session: "Any") -> None:
 
 
 def loaded_modules() -> int:
-    """Return a number that identifies the loaded modules. Their count alone may stay the same when they change."""
+    """Return a number that changes when other modules are loaded. A count could stay the same when they change."""
     return sum(hash(name) & 0xFFFF for name in sys.modules)

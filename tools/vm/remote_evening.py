@@ -1,4 +1,4 @@
-"""Remote evening for the VMs: an evening like that of evening.py, against an opponent by cable or over a network."""
+"""Script for the VMs with an evening (evening.py) against an opponent by cable or over a network."""
 
 from evening import PLIES, Evening, spend
 from evening import excused as excused
@@ -21,7 +21,7 @@ class RemoteEvening(Evening):
         Evening.__init__(self, order, rounds)
         self.how = how
         self.other: OtherSide | None = None
-        self.told = ""  # the current place while nothing happens, or ""
+        self.told = ""  # the label while the opponent joins, otherwise ""
         self.asked = False  # whether an undo was requested in this game
 
     def round(self) -> None:
@@ -31,12 +31,12 @@ class RemoteEvening(Evening):
             self.move(other.match)
 
     def against_the_last(self) -> bool:
-        """Return whether player 2 is the remote opponent."""
+        """Return True if the setup has the remote opponent as player 2."""
         who: str = self.app.session.setup().who[1]
         return who == "link"
 
     def sits(self) -> "Iterator[None]":
-        """Let the opponent join, and wait for them."""
+        """Generator: create the opponent, and wait until both are in the match."""
         match, self.asked = self.app.session.match, False
         yield from self.wait(1500)
         self.told = "alone"
@@ -58,22 +58,22 @@ class RemoteEvening(Evening):
         self.told = ""
 
     def take_back(self) -> "Iterator[None]":
-        """Ask once to undo a move. The move is not redone, so the game reaches the same ply again."""
+        """Generator: request an undo once per game. The move is not redone, so the game reaches the same ply again."""
         if not self.asked:
             self.asked = True
             yield from self.press("B")
             yield from self.wait(1000)
 
     def label(self) -> str:
-        """Return the current place, as in evening.py.
+        """Return the name of the place, as in evening.py.
 
-        It is `alone` just before the opponent is created, and `beside` just after, so that the opponent can be
+        It is "alone" just before the opponent is created and "beside" just after, so that the opponent's memory can be
         measured.
         """
         return self.told or Evening.label(self)
 
     def again(self) -> "Iterator[None]":
-        """Do nothing: a match has only one game here, because another one needs both players' consent."""
+        """Do nothing. There is only one game per match here, because a new game needs both players' consent."""
         return iter(())
 
     def leave(self) -> "Iterator[None]":
@@ -88,7 +88,7 @@ class RemoteEvening(Evening):
 
 
 def begin(order: str, rounds: int) -> None:
-    """Prepare an evening as evening.py does. The connection (see other_side.py) and a colon precede the games."""
+    """Prepare an evening. `order` is "cable:GAME,GAME,..." or "network:GAME,GAME,..."."""
     how, _, order = order.rpartition(":")
     settings = SETTINGS[how]
     settings["SEED"] = 1

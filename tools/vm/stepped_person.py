@@ -1,6 +1,7 @@
-"""Stepped person: script for the VMs with a player at the fake board whose actions are generators.
+"""Script for the VMs with a simulated player at the fake board whose actions are generators.
 
-Each yields before a round of the loop, because the 32-bit VM collects garbage only between two calls from outside.
+Each generator yields before each round of the main loop, because the 32-bit VM collects garbage only between two calls
+from outside.
 """
 
 import sys
@@ -16,13 +17,13 @@ if MYPY:  # true for type checkers only
 
 class SteppedPerson:
     def __init__(self) -> None:
-        """Sit down at a board that is still off."""
+        """Create the player. The board is still off."""
         self.app: Any = None
         self.excused = True
-        self.came_with = 0  # number of the loaded modules when the scene began
+        self.came_with = 0  # what `loaded_modules` returned when the scene began
 
     def power_on(self) -> "Iterator[None]":
-        """Power on as code.py does, and go to the menu."""
+        """Generator: start the program as code.py does, and go to the menu."""
         import code
 
         yield
@@ -40,7 +41,10 @@ class SteppedPerson:
             self.round()
 
     def round(self) -> None:
-        """Run a round of the loop. Set `excused` if large blocks are allowed: an import, a new scene, loaded bots."""
+        """Run one round of the main loop. Set `excused` if large allocations are allowed in it.
+
+        They are allowed while something is imported, when the scene changes, and while bots are loaded.
+        """
         modules, scene, is_loading = len(sys.modules), self.app.scene, self._loads()
         self.app.tick()
         self.excused = len(sys.modules) != modules or self.app.scene is not scene or is_loading
@@ -49,7 +53,7 @@ class SteppedPerson:
         Board.ms = (Board.ms + STEP_MS) & (PERIOD - 1)
 
     def _loads(self) -> bool:
-        """Return whether the match is still loading its bots."""
+        """Return True if the match is still loading its bots."""
         running = self.app.session.running
         return running is not None and running.loading != ()
 
@@ -71,7 +75,7 @@ class SteppedPerson:
             yield from self.wait(STEP_MS)
 
     def agree(self) -> "Iterator[None]":
-        """Confirm, if the board asks about ending a game."""
+        """Generator: confirm with # if the board asks whether to end the game."""
         yield from self.wait(300)
         if self.scene() == "Ask":
             yield from self.press("#")

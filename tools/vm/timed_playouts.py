@@ -1,6 +1,6 @@
-"""Playouts: script for the VM and CPython with random play-outs and searches, timed for lab.engine_bench.
+"""Script for the VM and CPython that times random games and bots' searches; lab.engine_bench uses it:
 
-    timed_playouts.py GAME MOVES THOUGHTS
+    timed_playouts.py GAME MOVES SEARCHES
 
 It prints moves per second, nodes per second, and the nanoseconds of one iteration of `for i in range(n): s += i`.
 """
@@ -24,13 +24,16 @@ _LAST = 1008
 
 
 def draws() -> list:
-    """Return the random numbers for play-outs: a number modulo the count of moves selects a move."""
+    """Return the random numbers for random games. The number modulo the count of legal moves selects a move."""
     rng = Rng(5)
     return [rng.below(5040) for _ in range(_LAST + 1)]
 
 
 def play_out(make: "Callable[[], Game]", moves: int, numbers: list) -> int:
-    """Play random games with `legal_moves` and `push` until at least `moves` moves are made. Return their number."""
+    """Play random games until at least `moves` moves are made, and return the number of moves.
+
+    Only `legal_moves` and `push` are called.
+    """
     done = at = 0
     while done < moves:
         game = make()
@@ -44,7 +47,10 @@ def play_out(make: "Callable[[], Game]", moves: int, numbers: list) -> int:
 
 
 def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
-    """Return an unfinished game after `plies` random moves, or fewer if the game is always over by then."""
+    """Return an unfinished game after `plies` random moves.
+
+    Every 50 attempts that end in a finished game, one ply less is tried.
+    """
     tries = 0
     while True:
         game = make()
@@ -58,14 +64,14 @@ def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
 
 
 def opened(make: "Callable[[], Game]", number: int) -> "Game":
-    """Return a game after its random opening, with the caches filled as after a bot's search."""
+    """Return a game after the random opening with this number. Its caches are filled as if a bot had searched."""
     game = opening(make, Rng(number))
     game.foresight(1)
     return game
 
 
 def think(opened_games: "list[Game]", bot: "Any") -> int:
-    """Let `bot` search in each game. Return the number of nodes."""
+    """Let `bot` search once in each game, and return the number of nodes."""
     nodes = 0
     for number, game in enumerate(opened_games):
         for _ in bot.think(game, Rng(number)):
@@ -75,7 +81,7 @@ def think(opened_games: "list[Game]", bot: "Any") -> int:
 
 
 def trips() -> int:
-    """Run the loop whose iteration takes 14 microseconds on the reference board."""
+    """Run the loop that gives the computer's speed. One iteration takes 14 microseconds on the reference board."""
     s = 0
     for i in range(TRIPS):
         s += i
@@ -83,7 +89,7 @@ def trips() -> int:
 
 
 def timed(what: "Callable", *arguments: object) -> tuple:
-    """Call `what`. Return its result and the time in seconds."""
+    """Call `what` with the arguments. Return (result, seconds)."""
     started = time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter()
     answer = what(*arguments)
     if hasattr(time, "ticks_us"):
@@ -92,7 +98,7 @@ def timed(what: "Callable", *arguments: object) -> tuple:
 
 
 def rates(key: str, moves: int, thoughts: int) -> tuple:
-    """Return moves and nodes per second of the game `key`."""
+    """Return (moves per second in random games, nodes per second in `thoughts` searches) of the game `key`."""
     make = games.load(key)
     made, play_s = timed(play_out, make, moves, draws())
     nodes, think_s = timed(think, [opened(make, number) for number in range(thoughts)], bots.load("hard")())

@@ -1,4 +1,4 @@
-"""Tiny MQTT broker for the VM: messages reach all subscribers at once, and nothing is lost."""
+"""Script for the VMs with a tiny MQTT broker in the same process. Messages reach all subscribers at once."""
 
 CONNACK, SUBACK, PUBACK = b"\x20\x02\x00\x00", b"\x90\x03", b"\x40\x02"
 
@@ -16,7 +16,7 @@ class Broker:
 
 
 class Socket:
-    """A connection with the interface that mqtt/client.py needs."""
+    """A client's connection to the broker, with the interface of a socket that mqtt/client.py needs."""
 
     def __init__(self, broker: Broker) -> None:
         self.broker, self.incoming, self.outgoing = broker, b"", b""

@@ -1,6 +1,6 @@
-"""Varied evening for the VMs: as in evening.py, but with a size for each game, and with a language and a grid.
+"""Script for the VMs with an evening (evening.py) in a given language, on a given grid, with a given size of each game.
 
-Every scene of the pause menu is opened over every game, because the free heap there depends on the game.
+Every scene of the pause menu is opened during every game, because the free heap there depends on the game.
 """
 
 from evening import Evening, spend
@@ -19,12 +19,15 @@ if MYPY:  # type checkers take it for true
 
 class VariedEvening(Evening):
     def __init__(self, order: list[str], sizes: dict[str, tuple]) -> None:
-        """Play the games in this order. `sizes` has the options of some of them."""
+        """Play the games in `order`, once. `sizes` has the options of games that are not played with their defaults."""
         Evening.__init__(self, order, 1)
         self.sizes = sizes
 
     def steps(self) -> "Iterator[None]":
-        """Power on, play each game, and at the end watch the attract mode."""
+        """Generator: switch the board on, and play each game.
+
+        Then watch the demo and the attract mode, and visit other scenes.
+        """
         yield from self.power_on()
         for game in self.order:
             yield from self.play(game)
@@ -41,7 +44,7 @@ class VariedEvening(Evening):
         yield from Evening.play(self, game)
 
     def again(self) -> "Iterator[None]":
-        """Open every scene of the pause menu, then play another game."""
+        """Generator: open every scene of the pause menu, then start a new game of the same kind and play it."""
         from glowgrid.scenes.scene import BACK
 
         for name in on_the_pause_menu():
@@ -57,7 +60,7 @@ class VariedEvening(Evening):
         yield from Evening.again(self)
 
     def label(self) -> str:
-        """Return the current place. For a scene over a game, it includes the game."""
+        """Return the name of the place. For a scene that was opened during a game, it includes the game."""
         found = Evening.label(self)
         match = self.app.session.match if self.app else None
         below = self.game if match is not None else None
@@ -68,7 +71,7 @@ OVER = "pause", "setup", "ask", "help", "rules", "check", "statistics", "result"
 
 
 def begin(order: str, rounds: int) -> None:
-    """Prepare an evening from "varied:LANGUAGE:WIDTHxHEIGHT:GAME[=OPTION/...],..."."""
+    """Prepare an evening. `order` is "varied:LANGUAGE:WIDTHxHEIGHT:GAME[=OPTION/...],..."."""
     _, language, grid, games = order.split(":")
     width, _, height = grid.partition("x")
     install({"SEED": 1, "LANGUAGE": language, "GRID_WIDTH": int(width), "GRID_HEIGHT": int(height)})

@@ -1,9 +1,8 @@
-"""Whole game: script for the VM that plays one random game to its end, and calls everything that scenes, text and bots
-use.
+"""Script for the VM that plays one random game, and calls everything that scenes, text and bots call:
 
     whole_game.py GAME
 
-If CircuitPython lacks something for a value's type, the script ends with a traceback.
+If a value has a type for which CircuitPython lacks a method, the script ends with a traceback.
 """
 
 import sys
@@ -20,7 +19,7 @@ if MYPY:  # true for type checkers only
 
 
 def ask(game: "Game", mask: bytearray) -> None:
-    """Call every method that does not change the game."""
+    """Call every method of a game that does not change the game."""
     game.fill(mask)
     game.targets((), mask)
     foresight = game.foresight(game.turn)

