@@ -181,13 +181,13 @@ class Settings:
             error = refuse("KEYPAD_KEYS", " ".join(self.keypad_keys), allowed)
             if not lenient:
                 raise error
-            told = [fault for fault in self.faults if fault.startswith("KEYPAD_KEYS ")]
-            self._unsafe = self._unsafe or (told[0] if told else str(error))
+            earlier = [fault for fault in self.faults if fault.startswith("KEYPAD_KEYS ")]
+            self._unsafe = self._unsafe or (earlier[0] if earlier else str(error))
 
     def mistrust(self, name: str, fault: str) -> None:
         """Add the sentence `fault` to `faults`, unless the setting `name` already has one. If the setting is a pin, it
         will not be used."""
-        if name and [True for told in self.faults if told.startswith(name + " ")]:
+        if name and [True for earlier in self.faults if earlier.startswith(name + " ")]:
             return
         self.faults.append(fault)
         if name in ("PIXEL_PIN", "KEYPAD_ROWS", "KEYPAD_COLS") or name and self._unsafe.startswith(name + " "):

@@ -213,34 +213,34 @@ class Lines:
 
     def find(self) -> "Iterator[None]":
         """Generator: compute the numbers of all lines, yielding every few milliseconds."""
-        high, wide, made, pause = self._high, self._wide, 0, _SLICE
+        high, wide, index, pause = self._high, self._wide, 0, _SLICE
         for zone in range(high * wide):
-            made = self._write_zone(zone // wide, zone % wide, made)
-            self.ends[zone + 1] = made
-            if made + 8 * zone >= pause:  # a zone takes as long as eight numbers
+            index = self._write_zone(zone // wide, zone % wide, index)
+            self.ends[zone + 1] = index
+            if index + 8 * zone >= pause:  # a zone takes as long as eight numbers
                 yield
-                pause = made + 8 * zone + _SLICE
+                pause = index + 8 * zone + _SLICE
         rows, cols, _ = self._board
         for row in range(rows):
             self._write_row(row, _zone_coordinate(row, rows, high) * wide)
             if row * cols % _SLICE < cols:
                 yield
 
-    def _write_zone(self, row: int, col: int, made: int) -> int:
-        """Write the line numbers of the zone at (`row`, `col`) into `near` from index `made`. Return the index after
+    def _write_zone(self, row: int, col: int, index: int) -> int:
+        """Write the line numbers of the zone at (`row`, `col`) into `near` from `index` on. Return the index after
         them."""
         most, near = self._board[2] - 1, self.near
         up, left = min(row, most), min(col, most)
         down, right = min(self._high - 1 - row, most), min(self._wide - 1 - col, most)
         slants = min(up, left), min(down, right), min(up, right), min(down, left)
-        for way, (before, after) in enumerate(((left, right), (up, down), slants[:2], slants[2:])):
-            step = self.steps[way]
-            number = way * self.spots - before * step
+        for direction, (before, after) in enumerate(((left, right), (up, down), slants[:2], slants[2:])):
+            step = self.steps[direction]
+            number = direction * self.spots - before * step
             for _ in range(before + after - most + 1):
-                near[made] = number
+                near[index] = number
                 number += step
-                made += 1
-        return made
+                index += 1
+        return index
 
     def _write_row(self, row: int, first: int) -> None:
         """Write the zone of every cell in row `row` of the board. `first` is the zone of the row's leftmost cell."""

@@ -26,8 +26,7 @@ def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
 
 
 def _cell(game: "Position", name: str) -> int:
-    """Return the cell that `name` means, such as "d3", if moves are cells, as in most games. Return a number below 0 if
-    `name` is not a cell."""
+    """Return the cell that a name such as "d3" stands for, or a number below 0. The cell may be outside the board."""
     row = name[1:3]
     if not row or row.strip("0123456789"):
         return -1

@@ -76,8 +76,8 @@ def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[
 
 
 def _moves(start: "Game", game: "Game") -> str:
-    """Return the moves of `game`, separated by spaces. `start` is a game before the first move, on which they are
-    replayed."""
+    """Return the moves of `game`, separated by spaces. They are replayed on `start`, a new game with the same
+    options."""
     text = ""
     for move in game.moves[: game.ply]:
         text += start.notation(move) + " "

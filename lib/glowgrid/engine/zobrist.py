@@ -11,7 +11,8 @@ _MAX_STORED = 576  # maximum number of stored values; the others are computed on
 
 
 def numbers(cells: int, players: int) -> array:
-    """Return an array of 30-bit numbers, always the same for a board of this size. `number` reads it."""
+    """Return an array of pseudo-random numbers of at most 30 bits for a board with this many cells and players. They
+    are always the same. Read them with `number`."""
     found = array("I", range(min(cells * players, _MAX_STORED)))
     for index in range(len(found)):
         found[index] = drawn(index)
@@ -21,14 +22,14 @@ def numbers(cells: int, players: int) -> array:
 table = numbers  # the name in version 0.1.0, which a user's own game may import
 
 
-def number(made: array, cell: int, player: int, players: int) -> int:
-    """Return the number for a token of `player` on `cell`. `made` is an array from `numbers`."""
+def number(stored: array, cell: int, player: int, players: int) -> int:
+    """Return the number for a token of `player` on `cell`. `stored` is an array from `numbers`."""
     index = cell * players + player - 1
-    return made[index] if index < len(made) else drawn(index)
+    return stored[index] if index < len(stored) else drawn(index)
 
 
 def drawn(index: int) -> int:
-    """Return the pseudo-random number, at most 30 bits, for an `index` from 0 to 100,000. It is always the same."""
+    """Return a fixed pseudo-random number of at most 30 bits. `index` is 0 to 100,000."""
     a = (index + 1) * 10007 % 32749
     b = (a * a + index) % 32719
     return b << 15 | (a * b + index) % 32693

@@ -57,7 +57,7 @@ def _span(data: bytes, at: int, end: int) -> tuple:
 
 
 def _check_of(data: bytes, start: int, end: int, seed: int) -> int:
-    """Return the checksum of data[start:end] after the checksum `seed`. Its two bytes are below 251."""
+    """Return the checksum of data[start:end]: two bytes, each below 251. `seed` is the previous checksum."""
     hashed = seed
     for at in range(start, end):
         hashed = (hashed ^ data[at]) * 403 & 0xFFFFF

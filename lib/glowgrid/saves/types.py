@@ -1,4 +1,4 @@
-"""Types of annotations that several modules of saves share. Boards never import this module."""
+"""Types for annotations that several modules of saves share. Boards never import this module."""
 
 MYPY = False
 if MYPY:  # true for type checkers only

@@ -51,7 +51,7 @@ class Demo(Scene):
     attract = False
 
     def prepare(self) -> "Iterator[None]":
-        """Generator: create the match."""
+        """Generator: create the match whose moves the demo plays."""
         title, kind = games.CATALOGUE[self.session.chosen][1], self.session.game_class()
         demo = yield from self._demo(title, kind)
         self._captions, self._parts = demo[1:], demo[0].partition("/")[2].split(",")

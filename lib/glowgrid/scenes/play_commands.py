@@ -14,8 +14,8 @@ if MYPY:  # true for type checkers only
 
 
 def show_answer(play: "PlayScene", event: int, move: int) -> None:
-    """Show a hint (`event` HINTED, with its `move`). Otherwise show that a request was passed to the opponent (ASKED)
-    or rejected."""
+    """If `event` is HINTED, show `move` as a hint. If it is ASKED, show that a request was passed on to the opponent.
+    Otherwise show that the request was rejected."""
     if event == events.HINTED:
         _advise(play, move)
     else:
