@@ -196,7 +196,7 @@ class Game:
             buffer[cell] = self.at(cell)
 
     def key(self, viewer: int = ALL) -> bytes:
-        """Return bytes for the position as `viewer` sees it. Equal keys mean that the same moves can follow."""
+        """Return bytes that describe the position as `viewer` sees it. Equal keys allow the same further moves."""
         buffer = bytearray(self.rows * self.cols + 1)
         self.fill(buffer)
         buffer[-1] = self.turn

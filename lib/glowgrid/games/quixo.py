@@ -2,8 +2,8 @@
 
 A move is from * cells + to, where `cells` is the number of cells. The cube at the edge cell `from` is taken out, and
 the cubes between `from` and `to` shift by one. Then the cube, which now belongs to the player, is pushed in at `to`, an
-end of the same row or column. Completing a line of the opponent loses, even if the move completes one's own line, too.
-A game of 200 moves is a draw, but a position's key and hash do not depend on the number of moves.
+end of the same row or column. A player who completes a line of the opponent loses, even if the move also completes a
+line of their own. A game of 200 moves is a draw, but a position's key and hash do not depend on the number of moves.
 
 >>> Quixo().path(0 * 25 + 20)  # out at the top left corner, in at the bottom of the same column
 (0, 20)
