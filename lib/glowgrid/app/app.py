@@ -61,7 +61,7 @@ class App:
                 self.crash(error)
 
     def crash(self, error: Exception) -> None:
-        """Unload everything, and show the crash screen. Call this if `tick`, called without `run`, raises an
+        """Unload everything, and show the crash screen. A caller that runs `tick` itself calls this after an
         exception."""
         if self._crashed is None:
             self._crashed = self.stack.crash()

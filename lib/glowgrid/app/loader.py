@@ -61,7 +61,8 @@ class Loader:
         return Scope(*self.table().scene(scene, game, online))
 
     def open(self, roots: list) -> Scope:
-        """Open one scope with all modules of the scopes `roots` of lifetimes.py, such as "games.quixo".
+        """Open a scope with the modules of several entries of lifetimes.py, whose names are `roots`, such as
+        "games.quixo".
 
         The caller then loads it with `load`, and closes it later.
         """

@@ -90,9 +90,10 @@ class SceneStack:
             self.poll()
 
     def is_unsure(self, now: int) -> bool:
-        """Return whether this round must do nothing else, so that the keys are scanned again soon.
+        """Return whether the keys must be scanned again before this round may do anything else.
 
-        A press counts only after two scans, and a step towards the next scene takes longer than a short press of a key.
+        A press counts only after two scans. A step towards the next scene takes so long that a short press could be
+        missed.
         """
         since = self._unsure_at
         if self.steps is None or not self.console.keypad.moving:

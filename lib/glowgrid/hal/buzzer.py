@@ -21,7 +21,7 @@ class Buzzer:
     watch: "Callable[[], bytes] | None" = None  # called at each `poll`; returns notes, or b""
 
     def __init__(self, pwm: "PWMOut", clock: "Clock") -> None:
-        """Use a PWMOut with variable frequency."""
+        """Play on `pwm`, a PWMOut with variable frequency."""
         self._pwm = pwm
         self._clock = clock
         self._notes = b""

@@ -196,8 +196,8 @@ class Grid:
     def _dimming_scale(self, many: int, free: int, limit: int) -> int:
         """Return the largest scale, of at most FULL, at which a frame stays within `limit`.
 
-        `many`: the number of inks in use. `free`: the sum of the frame's levels before dimming. An ink never falls
-        below three levels; the inks above that share the remaining levels.
+        `many`: the number of inks in use. `free`: the sum of the frame's levels before dimming. No ink falls below
+        three levels. The brighter inks share the levels that remain.
         """
         counts, weight, used = self._counts, self._weight, self._used
         scale, fixed = FULL, 0

@@ -105,7 +105,7 @@ class Keypad:
         self.take(now_ms)
 
     def take(self, now_ms: int) -> None:
-        """Read the scanner's `pressed_keys` at the time `now_ms`, and queue the events that follow."""
+        """Read the scanner's `pressed_keys` at the time `now_ms`, and queue the resulting events."""
         pressed = self._matrix.pressed_keys
         if pressed or self._busy:
             self._read(pressed)

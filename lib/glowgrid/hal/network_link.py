@@ -45,7 +45,7 @@ class NetworkLink:
         self._login = settings.mqtt_user, settings.mqtt_password
 
     def client_for(self, name: str, will: "tuple[str, bytes] | None") -> "Client":
-        """Replace the client by a new one, and return it. It is not connected yet.
+        """Replace the client by a new one, which is not connected yet, and return the new one.
 
         `name`: identifies the client at the broker. `will`: (topic, message) that the broker publishes if the
         connection is lost; None for spectators.

@@ -81,7 +81,7 @@ class Session:
         return setup
 
     def forget_setup(self) -> None:
-        """Return to the default setup."""
+        """Forget the setup of the selected game, so that `setup` reads it from `saves` again or returns the default."""
         self._setup = None
 
     # -- the match

@@ -121,8 +121,8 @@ class Online:
 
     @property
     def fault(self) -> str:
-        """The reason why the connection to the broker is lost, a word of mqtt/client.py; "" before the first
-        connection."""
+        """The reason why the connection to the broker is lost: a word of FAULTS in mqtt/client.py, or "" before the
+        first one."""
         return self._peer.line.client.fault  # type: ignore[union-attr, no-any-return]  # OFFLINE has a line
 
     # -- network only

@@ -183,7 +183,7 @@ def _play(match: "Match", move: int) -> None:
 
 
 def _lost(header: str, error: Exception) -> str:
-    """Return a sentence that says which game cannot be restored, and why. `header`: that of the game."""
+    """Return a sentence that says which game cannot be restored, and why. `header`: the header of that game."""
     from ..words import saved
 
     key = record_format.line_parts(header)[0]

@@ -88,7 +88,7 @@ class BrokerLink:
         self._chance = chance
         self._term = 1  # highest term of the seat claim so far
         self._said = ""  # the last message to the presence topic; the broker sends it back
-        self._presence: SeatClaim | None = None
+        self._seat_claim: SeatClaim | None = None
         self._used_at = 0  # time when the seat claim was last needed
         if seat:
             for end in (self._other, self._other + "/here", seat + "/here"):
@@ -109,29 +109,29 @@ class BrokerLink:
             if self.seat:
                 self._load().claim(now)
         self._take()
-        if self._presence is not None and client.up and not self.left:
-            self._attend(self._presence, now)
+        if self._seat_claim is not None and client.up and not self.left:
+            self._attend(self._seat_claim, now)
 
     def _load(self) -> "SeatClaim":
         """Return the seat claim. Load it if necessary."""
         self._used_at = self._now
-        if self._presence is None:
+        if self._seat_claim is None:
             from .seat_claim import SeatClaim
 
             topic = self._root + self.seat + "/here"
-            self._presence = SeatClaim(topic, self.secret, self.instance, self._chance, self._term)
-        return self._presence  # type: ignore[return-value]  # there is one
+            self._seat_claim = SeatClaim(topic, self.secret, self.instance, self._chance, self._term)
+        return self._seat_claim  # type: ignore[return-value]  # there is one
 
-    def _attend(self, presence: "SeatClaim", now: int) -> None:
+    def _attend(self, claim: "SeatClaim", now: int) -> None:
         """Publish the message that is due on the presence topic. Unload the seat claim when it is idle."""
-        text = presence.due(now)
+        text = claim.due(now)
         if text and self._publish(self.seat + "/here", text, text[:1] == "h"):
-            presence.sent(text, now)
+            claim.sent(text, now)
             self._said = text
-        self.seatings += presence.holds and not self.holds
-        self.holds, self.taken, self._term = presence.holds, presence.taken, presence.term
-        if presence.quiet and (now - self._used_at & _PERIOD) > _IDLE_MS:
-            self._presence = None
+        self.seatings += claim.holds and not self.holds
+        self.holds, self.taken, self._term = claim.holds, claim.taken, claim.term
+        if claim.quiet and (now - self._used_at & _PERIOD) > _IDLE_MS:
+            self._seat_claim = None
 
     def leave(self, now: int) -> None:
         """Leave the match: publish that nobody holds the seat, and notify spectators.

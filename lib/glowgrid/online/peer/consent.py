@@ -167,8 +167,10 @@ class Consent:
     # -- messages to the opponent
 
     def reply(self, is_behind: bool) -> tuple:
-        """Return our answer to the opponent's request, as next_message.py does, or (). `is_behind`: it is in an earlier
-        epoch."""
+        """Return a message with our answer to the opponent's request, in the form of next_message.py, or ().
+
+        `is_behind`: the opponent is in an earlier epoch.
+        """
         reply, self._reply = self._reply, 0
         if reply == REFUSE:
             return False, REFUSE, self._refused
@@ -177,7 +179,8 @@ class Consent:
         return ()
 
     def request(self, count: int) -> tuple:
-        """Return our own request, as next_message.py does, or (). `count`: our number of moves."""
+        """Return a message with our own request, in the form of next_message.py, or (). `count`: our number of
+        moves."""
         if self.asked:
             return (True, ASK) + self.asked
         return (True, OFFER, count) if self.offered == count else ()

@@ -103,11 +103,11 @@ class MoveExchange:
         return self._position
 
     def ping(self, game: "Game") -> tuple:
-        """Return a PING message with the checksum of the position, as next_message.py does."""
+        """Return a PING message with the checksum of the position, in the form of next_message.py."""
         return False, PING, self.position(game)
 
     def next_move(self, game: "Game") -> tuple:
-        """Return a message with the first move that the opponent lacks, as next_message.py does.
+        """Return a message with the first move that the opponent lacks, in the form of next_message.py.
 
         Return () if the opponent has all moves, or if the move is one of chance, which the two peers roll together.
         """

@@ -22,14 +22,14 @@ _SAVE, _COPY, _BROKEN = 2, 3, 4  # results of HiddenMoveGame.take_dice
 
 class GameAgreement:
     def __init__(self, transport: "Transport", presence: "Presence", game: "SharedGame", keep: "Callable") -> None:
-        """Use these parts of a peer. `keep()` saves the state of the game."""
+        """Work on the transport, the presence and the game of a peer. `keep()` saves the state of the game."""
         self._transport, self._presence, self._game, self._keep = transport, presence, game, keep
         self._handshake: ModuleType | None = None
 
     # -- the match
 
     def greet(self, hello: Message, key: str) -> None:
-        """Handle the opponent's hello. `key`: that of the game which this side plays."""
+        """Handle the opponent's hello. `key`: the key of the game that this side plays."""
         transport, game = self._transport, self._game
         if hello.rest[4] == transport.opponent and hello.seq <= transport.heard:
             return
@@ -48,7 +48,8 @@ class GameAgreement:
             transport.renew()  # the other peer has the same nonce, so both may have the same seed
 
     def _meet(self, hello: Message, match_id: str, turns: bool, joins: bool) -> None:
-        """Accept the opponent, and start the game if necessary. The other arguments are those of handshake.Outcome."""
+        """Accept the opponent, and start the game if necessary. The other arguments are the items of a MEET outcome
+        (handshake.py)."""
         game, transport = self._game, self._transport
         match = game.match
         if turns:

@@ -24,7 +24,7 @@ def listed(options: tuple) -> str:
 
 
 def hello(key: str, game: "Game", sides: str, transport: "Transport") -> tuple:
-    """Return our HELLO message, as next_message.py does. `sides`: a letter for each player (see `judge`)."""
+    """Return our HELLO message, in the form of next_message.py. `sides`: a letter for each player (see `judge`)."""
     return True, HELLO, VERSION, key, listed(game.options), sides, transport.nonce, transport.opponent or NOBODY
 
 

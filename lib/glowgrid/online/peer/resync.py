@@ -1,4 +1,4 @@
-"""Brings both sides to the same position again: collects the opponent's transcript on a separate game.
+"""Brings both sides to the same position again: plays the opponent's transcript on a separate game, then in the match.
 
 The match adopts the moves only when the transcript is complete and legal. Loaded while the peers differ.
 """

@@ -135,7 +135,7 @@ class SeatClaim:
             self._nonce, self._sent_at = "", None
 
     def _meet(self, instance: str, term: int, nonce: str, now: int) -> None:
-        """Handle a `here` with these fields."""
+        """Handle a `here` message. The first three arguments are its fields."""
         if instance == self._instance:
             self.term = max(self.term, term)
         elif self._nonce and nonce == self._nonce:

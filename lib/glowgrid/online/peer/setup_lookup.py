@@ -18,19 +18,19 @@ def asking(line: "BrokerLink", clock: "Clock") -> "Generator[None, None, Setup]"
     A guest waits for the setup that is signed with the players' secret. A spectator waits for the first part of the
     match, which contains a setup. All parts that have arrived stay in the queue of the link.
     """
-    from ..protocol import match_state as formats
+    from ..protocol import match_state
 
     arrived: list = []
     while True:
         line.poll(clock.now())
         if line.setup:
-            setup = formats.read_setup(line.secret, line.setup)
+            setup = match_state.read_setup(line.secret, line.setup)
             line.setup = ""
             if setup is not None:
                 return setup
         while line.states and not line.seat:
             arrived = arrived[-_MOST:] + [line.states.pop(0)]
-            state = formats.read(line.state_key, arrived[-1])
+            state = match_state.read(line.state_key, arrived[-1])
             if state is not None and state.at == 0:
                 line.states = arrived + line.states
                 return state

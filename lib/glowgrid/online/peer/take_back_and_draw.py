@@ -19,7 +19,7 @@ _END_DRAW = 0xFFFD  # DRAW of engine/resign_and_draw.py, which is not loaded her
 
 class TakeBackAndDraw:
     def __init__(self, transport: "Transport", game: "SharedGame", ask: "Callable", keep: "Callable") -> None:
-        """Use these parts of a peer.
+        """Work on the transport and the game of a peer.
 
         `ask()` shows a question to the local player. `keep()` saves the state of the game.
         """

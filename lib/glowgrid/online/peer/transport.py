@@ -17,7 +17,7 @@ if MYPY:  # true for type checkers only
 class Transport:
     """Sends and receives messages.
 
-    `match`: the match's id. `nonce`: that of this peer. `opponent`: the opponent's nonce, or "" if unknown. `is_known`:
+    `match`: the match's id. `nonce`: this peer's nonce. `opponent`: the opponent's nonce, or "" if unknown. `is_known`:
     the opponent knows our nonce. `sent`: how many messages this peer has sent.
     """
 
@@ -73,8 +73,8 @@ class Transport:
     def meet(self, match: str, opponent: str, seq: int, is_known: bool) -> bool:
         """Accept a hello: from now on, exchange messages of this match with the peer whose nonce is `opponent`.
 
-        `seq`: the number of the hello. `is_known`: the opponent knows our nonce. Return whether the opponent's nonce is
-        new: it has joined, or it was restarted.
+        `seq`: the number of the hello. `is_known`: the opponent knows our nonce. Return whether `opponent` is a new
+        nonce, because the opponent has joined or was restarted.
         """
         is_new = opponent != self.opponent
         self.match, self.opponent, self.heard = match, opponent, seq

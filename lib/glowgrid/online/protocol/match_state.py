@@ -38,7 +38,8 @@ class Setup:
 
 
 class State(Setup):
-    """A part of a match. In addition to the attributes of a setup it has those of a part (state_publisher.py).
+    """A part of a match. It has the attributes of a Setup, and those that state_publisher.py explains in capital
+    letters.
 
     These are `stamp`, `first`, `number`, `epoch`, `count`, `at`, and `moves`, a list of names.
     """

@@ -27,8 +27,8 @@ How a session begins:
    message until the host answers, and stops after some repetitions. It accepts one challenge per attempt, which must
    contain B.
 2. The host answers every hello without changing its session, so a flood of replayed hellos has no effect. A valid proof
-   starts the new session. From then on the session number in A makes every other proof invalid: those of
-   earlier sessions, and those of other attempts. A restart of the host makes a new boot secret, with the same effect.
+   starts the new session. From then on the session number in A makes every other proof invalid: those of earlier
+   sessions, and those of other attempts. A restart of the host makes a new boot secret, with the same effect.
 3. The guest keeps its old session until a line under the new key arrives.
 4. A line is accepted once: its COUNT must be higher than that of the last accepted line. Lost lines are not repeated
    here; the layer above repeats its messages.
