@@ -6,7 +6,9 @@ other simulators in the same process, never see them.
 Imports only the standard library.
 """
 
+import functools
 import importlib
+import itertools
 import os
 import random
 import sys
@@ -21,7 +23,6 @@ BUILT_IN = frozenset(path.stem for path in CORE.glob("*.py"))
 
 _OWN = BUILT_IN | {"__main__", "code", "boot"}
 _LIBRARIES = ("adafruit_", "glowgrid", "neopixel")  # how the names of modules in the drive's lib folder begin
-_shared: set[str] = set()  # names of loaded modules that the firmware shares with the rest of the process
 
 
 class Interpreter:
@@ -42,9 +43,7 @@ class Interpreter:
 
     def enter(self) -> None:
         """Replace the simulator's modules and values by those of the firmware, and store the simulator's."""
-        outside = _take_own_modules()
-        sys.modules.update(self._modules)
-        self._modules = outside
+        self._modules = _own_modules.exchange(self._modules)
         self._values = [_exchange(*value) for value in self._values]
 
     leave = enter  # exchanging once more restores the simulator's modules and values
@@ -76,15 +75,36 @@ def _path_with_root_last(root: Path) -> list[str]:
     return [*rest, str(root)]
 
 
-def _take_own_modules() -> dict[str, ModuleType]:
-    """Remove the firmware's modules from `sys.modules`, and return them by name."""
-    taken = {}
-    for name in sys.modules.keys() - _shared:
-        if _is_own(name):
-            taken[name] = sys.modules.pop(name)
-        else:
-            _shared.add(name)
-    return taken
+class _Exchange:
+    """Replaces modules in `sys.modules`, twice in each turn. It never touches those that the firmware shares."""
+
+    def __init__(self) -> None:
+        self._shared: set[str] = set()  # names of loaded modules that the firmware shares with the rest of the process
+        self._put: list[str] = []  # the own modules that the last exchange put at the end of `sys.modules`
+        self._count = 0  # the number of modules then
+
+    def exchange(self, modules: dict[str, ModuleType]) -> dict[str, ModuleType]:
+        """Put `modules` into `sys.modules` in place of the modules of which each interpreter has its own. Return
+        those."""
+        taken = {name: sys.modules.pop(name) for name in self._own_names()}
+        sys.modules.update(modules)
+        self._put, self._count = [*modules], len(sys.modules)
+        return taken
+
+    def _own_names(self) -> list[str]:
+        """Return the names of the loaded modules of which each interpreter has its own.
+
+        If nothing was imported or removed since the last exchange, they are those that it put there.
+        """
+        last = list(itertools.islice(reversed(sys.modules), len(self._put)))
+        if len(sys.modules) == self._count and last == self._put[::-1]:
+            return self._put
+        own = [name for name in sys.modules if name not in self._shared and _is_own(name)]
+        self._shared.update(sys.modules.keys() - own)
+        return own
+
+
+_own_modules = _Exchange()
 
 
 def is_library(name: str) -> bool:
@@ -92,6 +112,7 @@ def is_library(name: str) -> bool:
     return name.startswith(_LIBRARIES) and name not in BUILT_IN
 
 
+@functools.cache
 def _is_own(name: str) -> bool:
     """Return whether each interpreter has its own copy of the module `name`."""
     return name.partition(".")[0] in _OWN or is_library(name)

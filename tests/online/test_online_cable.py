@@ -7,6 +7,7 @@ import pytest
 from host_sim.parts.uart import wires
 from host_sim.simulator import Simulator
 
+STEP_MS = 20  # how long one board runs before the other: a byte takes up to this long
 PINS = {"LINK_TX": "GP12", "LINK_RX": "GP13", "ATTRACT_SECONDS": 3600}
 
 
@@ -31,9 +32,10 @@ class Desk:
             board.power_off()
 
     def wait(self, ms):
-        for _ in range(int(ms / 10)):
+        while ms > 0:
             for board in self.boards:
-                board.wait(10)
+                board.wait(min(ms, STEP_MS))
+            ms -= STEP_MS
 
     def press(self, at, keys, ms=120):
         for key in keys:
