@@ -1,7 +1,7 @@
 """Measuring instruments for developers: `python -m lab.NAME`.
 
-Python puts the repository's root first on sys.path, where `code.py` would hide the standard library's `code`, which pdb
-needs. The root is therefore moved to the end before anything else is imported.
+Python puts the repository's root first on sys.path. There `code.py` hides the module `code` of the standard library,
+which pdb needs. So the root is moved to the end of sys.path before anything else is imported.
 """
 
 import sys

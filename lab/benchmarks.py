@@ -1,11 +1,11 @@
-"""Benchmarks: measures the firmware, and writes docs/developers/benchmarks.md:
+"""Run all measurements, and write their results to docs/developers/benchmarks.md:
 
     python -m lab.benchmarks
 
-The page compares moves and nodes per second with OpenSpiel and easyAI (lab.engine_bench). It gives times of a frame, a
-keypad scan and an import on CPython and on this computer's MicroPython VM, and estimates for the board (lab.pace). It
-shows the time that online play adds to each round of the loop (lab.online_frame_times), and the heap of every scene and
-game (lab.heap).
+The page compares moves and nodes per second with OpenSpiel and easyAI (lab.engine_bench). It has the times of a frame,
+a keypad scan and an import on CPython and on this computer's MicroPython VM, and estimates of such times for the board
+(lab.pace). It shows how much time online play adds to each round of the main loop (lab.online_frame_times), and the
+heap of every scene and game (lab.heap).
 """
 
 import os
@@ -65,7 +65,7 @@ PYTHONS = "CPython", "MicroPython"
 
 
 def bench() -> dict[str, list[str]]:
-    """Return the results of `tools/vm/bench.py`: for each measured part, the microseconds on each Python, as text."""
+    """Return the results of `tools/vm/bench.py` as part -> [microseconds on CPython, microseconds on MicroPython]."""
     found: dict[str, list[str]] = {}
     env = os.environ | {"PYTHONPATH": f"{vm.LIB}{os.pathsep}{vm.SCRIPTS}", "PYTHONDONTWRITEBYTECODE": "1"}
     line = [sys.executable, str(vm.SCRIPTS / "bench.py")]
@@ -79,7 +79,7 @@ def bench() -> dict[str, list[str]]:
 
 
 def _heap() -> str:
-    """Return the heap tables, or a sentence about the programs that are missing."""
+    """Return the page's tables about the heap, or a sentence that says which programs are missing."""
     if not vm32.is_there():
         return f"Not measured: {vm32.NEEDS_NODE}."
     with payload.drive() as folder:
@@ -89,7 +89,7 @@ def _heap() -> str:
 
 
 def page() -> str:
-    """Measure everything and return the page."""
+    """Measure everything, and return the page as Markdown."""
     versions = platform.machine(), platform.python_version(), vm.version()
     lines = [HEAD.format(*versions, engine_bench.DEPTH, engine_bench.RUNS) + engine_bench.report()]
     lines.append(

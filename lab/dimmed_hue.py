@@ -1,12 +1,12 @@
-"""Hue: measures the error in the hue of dimmed light, and writes the page about it:
+"""Measure how far the hues of dimmed light are from the intended ones, and write the page about it:
 
     python -m lab.dimmed_hue          print the tables
     python -m lab.dimmed_hue --write  write docs/developers/light.md
 
-The error is the difference of hue angles in CIELAB (CIE 15:2004) between the intended colour and the sent colour. Both
-are scaled so that their strongest channels are full, as a dark-adapted eye sees them. White and grey have no hue; their
-error is their chroma, which should be 0. Each colour is measured undimmed, and in a grid of full white, which is dimmed
-most.
+The error of a colour is the difference of two hue angles in CIELAB (CIE 15:2004): that of the intended colour, and that
+of the colour that is sent to the strip. Both are first scaled to full light, as an eye that is used to the dark sees
+them. White and grey have no hue; their error is their chroma, which should be 0. Each colour is measured undimmed, and
+in a grid of full white, which is dimmed most.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from glowgrid.hal.power_budget import max_levels
 from glowgrid.view.palette import HUES
 
 Light = tuple[float, float, float]
-Error = tuple[float, int, int]  # in degrees, with the hue and the level
+Error = tuple[float, int, int]  # (error in degrees, hue, level)
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "developers" / "light.md"
 GRIDS = (8, 400), (16, 400), (16, 3500)  # pixels per side, budget in mA
@@ -30,7 +30,7 @@ NAMES = (
     *("9 lime", "10 brown", "lines", "refused", "go"),
 )
 NEUTRAL = 15  # chroma below which a colour has no hue
-FAR = 15  # error in degrees from which it looks like another colour
+FAR = 15  # degrees of error from which a colour looks like a different one
 EPSILON, KAPPA = 216 / 24389, 24389 / 27
 HEAD = """# Hues of dimmed light
 
@@ -59,7 +59,7 @@ dimmed most. It also shows the red, green and blue values that are sent at full 
 
 
 class Strip:
-    """Stand-in for the strip that stores the pixels."""
+    """Replacement for the strip that stores the pixels."""
 
     def __setitem__(self, where: object, levels: list[int]) -> None:
         self.levels = levels
@@ -74,7 +74,7 @@ class Picture:
 
 
 class Bench:
-    """A grid of `side` x `side` pixels with a power budget in mA, and the pixel values that it sends."""
+    """A grid of `side` x `side` pixels with a power budget in mA, whose sent colours can be read."""
 
     def __init__(self, side: int, budget: int) -> None:
         settings = Settings(lambda name: None)  # the defaults
@@ -92,25 +92,25 @@ class Bench:
         self.grid.load(HUES)
 
     def meant(self, ink: int) -> Light:
-        """Return the intended light of an ink, undimmed, in levels that may be fractions."""
+        """Return the intended light of an ink, undimmed, as levels from 0 to 255 that may be fractions."""
         colour, level = HUES[ink >> 3], ink & 7
         full = 255 * self.brightness / 100 * (level / 7) ** self.gamma
         red, green, blue = (full * ((colour >> shift & 255) / 255) ** self.gamma for shift in (16, 8, 0))
         return red, green, blue
 
     def undimmed(self, ink: int) -> Light:
-        """Return the levels sent for an ink that is alone on the grid."""
+        """Return the levels that are sent for an ink if it is alone on the grid."""
         self.grid.show(Picture(bytearray([ink]) + bytearray(self.pixels - 1)))
         return _channels(self._strip.levels[0])
 
     def darkest(self, ink: int) -> Light:
-        """Return the levels sent for an ink while all other pixels are full white."""
+        """Return the levels that are sent for an ink if all other pixels are full white."""
         self.grid.show(Picture(bytearray([ink]) + bytearray([7]) * (self.pixels - 1)))
         return _channels(self._strip.levels[0])
 
     @property
     def scale(self) -> float:
-        """The share of its light that remains in an all-white grid after dimming."""
+        """The fraction of its light that a pixel keeps in an all-white grid."""
         return self.darkest(7)[0] / self.meant(7)[0]
 
 
@@ -121,14 +121,17 @@ def inks() -> Iterator[int]:
 
 
 def rounded(light: Light) -> Light:
-    """Return each channel rounded to the nearest level, the strongest to at least 1: the old method."""
+    """Return the light with each channel rounded to the nearest level, as before the hue was kept.
+
+    If all channels would be 0, the strongest becomes 1.
+    """
     peak = max(light)
     red, green, blue = (round(channel) or int(peak < 0.5 and channel == peak) for channel in light)
     return red, green, blue
 
 
 def error(meant: Light, sent: Light) -> float:
-    """Return the error of a hue in degrees or, for white and grey, the excess chroma."""
+    """Return the error of the sent colour: degrees between the hues or, for white and grey, the excess chroma."""
     (hue, chroma), (other, colourful) = hue_and_chroma(meant), hue_and_chroma(sent)
     if chroma < NEUTRAL:
         return max(colourful - chroma, 0)
@@ -136,7 +139,7 @@ def error(meant: Light, sent: Light) -> float:
 
 
 def hue_and_chroma(light: Light) -> tuple[float, float]:
-    """Return the hue angle in degrees and the chroma in CIELAB, at full light."""
+    """Return (hue angle in degrees, chroma) in CIELAB of a light that is scaled to full."""
     red, green, blue = (channel / max(light) for channel in light)
     x = _cube_root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
     y = _cube_root(0.2126 * red + 0.7152 * green + 0.0722 * blue)
@@ -146,22 +149,22 @@ def hue_and_chroma(light: Light) -> tuple[float, float]:
 
 
 def _errors(bench: Bench, sends: Callable[[int], Light]) -> list[Error]:
-    """Return the error of every ink, with its hue and level."""
+    """Return (error, hue, level) for every ink. `sends` returns the levels that are sent for an ink."""
     return [(error(bench.meant(ink), sends(ink)), ink >> 3, ink & 7) for ink in inks()]
 
 
 def before(bench: Bench, dimmed: bool) -> list[Error]:
-    """Return the errors of rounding each channel by itself."""
+    """Return the errors if each channel is rounded by itself, as it was done before."""
     return _errors(bench, lambda ink: _rounded_at(bench, ink, bench.scale if dimmed else 1))
 
 
 def now(bench: Bench, dimmed: bool) -> list[Error]:
-    """Return the errors of the grid."""
+    """Return the errors of the grid as it is now."""
     return _errors(bench, bench.darkest if dimmed else bench.undimmed)
 
 
 def page() -> str:
-    """Return the page with all tables."""
+    """Return the page with all tables as Markdown."""
     rows = []
     for side, budget in GRIDS:
         bench = Bench(side, budget)
@@ -204,7 +207,7 @@ def _cube_root(value: float) -> float:
 
 
 def main() -> None:
-    """Print or write the tables."""
+    """Print the tables, or write the page."""
     description = "Measure the hue errors of dimmed light."
     parser = argparse.ArgumentParser(prog="python -m lab.dimmed_hue", description=description)
     parser.add_argument("--write", action="store_true", help="write docs/developers/light.md")

@@ -1,14 +1,15 @@
-"""Emulate a board: runs Glowgrid on an emulated Raspberry Pi Pico or Pico W, with the released firmware:
+"""Run Glowgrid on an emulated Raspberry Pi Pico or Pico W with the released firmware:
 
     pip install -e ".[emulator]"
     python -m lab.emulate --uf2 FILE [--script FILE]
 
-FILE is CircuitPython's UF2 for raspberry_pi_pico or raspberry_pi_pico_w; docs/builders/build.md says where to download
-it. The drive is the one that `tools.deploy` would write. Light is decoded from the waveform on the strip's pin, and
-keys are wires. `power off` cuts the power and keeps the flash. All times are the board's. Scripts are those of `python
--m host_sim --headless`. Without a script it waits for the menu and prints the time.
+The UF2 file is CircuitPython's for raspberry_pi_pico or raspberry_pi_pico_w; docs/builders/build.md says where to
+download it. Scripts are those of `python -m host_sim --headless`. Without a script, the command waits for the menu and
+prints the time. The drive has the files that `tools.deploy` would write.
 
-Flash wait states and the duration of erasures are not modelled. A real board takes up to 20 % longer to import.
+Light is decoded from the signal on the strip's pin, and keys connect pins. `power off` cuts the power and keeps the
+flash. All times are the board's. A real board takes up to 20 % longer to import, because the emulator models neither
+the wait states of the flash nor the time of erasing it.
 """
 
 import argparse
@@ -39,11 +40,11 @@ EVERY_S = 10
 
 
 class CannotStart(Exception):
-    """The emulator cannot start. The message tells the user the reason."""
+    """Raised if the emulator cannot start. The message tells the user why."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the emulator and return the exit code: 0 for success, 1 for a failed step, 2 if it cannot start."""
+    """Run the emulator. Return 0 for success, 1 if a step of the script failed, 2 if the emulator cannot start."""
     options = _parser().parse_args(arguments)
     try:
         return _run(options)
@@ -94,7 +95,10 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _play(person: "Person", steps: list[script.Step], options: argparse.Namespace) -> str:
-    """Run the steps and write the serial output. Return a description of the failure, or ""."""
+    """Run the steps of the script, and write the board's serial output to a file.
+
+    Return a sentence about the failure, or "".
+    """
 
     def write(name: str) -> None:
         path = options.out / f"{name}{'.txt' if options.format == 'text' else '.png'}"
@@ -119,7 +123,7 @@ def _say(person: "Person", line: str) -> None:
 
 
 def _progress(person: "Person") -> Callable[[], None]:
-    """Return a function that prints the board's time on stderr every few seconds."""
+    """Return a function for the person's `step` that prints the board's time on stderr every few seconds."""
     said = time.monotonic()
 
     def step() -> None:
@@ -143,7 +147,7 @@ def _check_firmware(path: Path) -> None:
 
 
 def require(core: Path | None) -> None:
-    """Import rp2040py from the folder `core`, if given. Raise CannotStart if it is missing."""
+    """Raise CannotStart if rp2040py cannot be imported. It is imported from the folder `core` if that is given."""
     if core:
         if not (core / "rp2040py").is_dir():
             raise CannotStart(f"There is no rp2040py in {core}.")
@@ -153,7 +157,7 @@ def require(core: Path | None) -> None:
 
 
 def _files(folder: Path) -> Payload:
-    """Return the files in the folder of a drive, without hidden ones."""
+    """Return the files in the folder of a drive. Hidden files are left out."""
     found = {}
     try:
         for path in sorted(folder.rglob("*")):

@@ -1,11 +1,11 @@
-"""Emulated match: plays online on an emulated Raspberry Pi Pico W, and prints the free heap meanwhile:
+"""Play online matches on an emulated Raspberry Pi Pico W, and print the free heap in them:
 
     python -m lab.emulated_online_match --uf2 FILE [--core DIR] [GAME ...]
 
-FILE is CircuitPython's UF2 for raspberry_pi_pico_w. The board joins a match by an invite code, through a broker on this
-computer (mosquitto). Both players make random moves: the opponent in this process, the board's player with the keys.
-The board's player also opens the pause menu and asks for a hint. The board reports its free heap itself; the code for
-that takes half a kilobyte.
+The UF2 file is CircuitPython's for raspberry_pi_pico_w. The board joins a match by an invite code, through a broker on
+this computer (mosquitto). The opponent is in this process. Both players make random moves, the one at the board with
+the keys. That player also opens the pause menu and asks for a hint. Code that is added to code.py reports the free
+heap; it takes half a kilobyte itself.
 
 With the stock emulator a game takes hours (docs/builders/build.md); `--plies` ends it earlier.
 """
@@ -46,16 +46,16 @@ if TYPE_CHECKING:
 HEAP_START = 163_000
 """Initial heap size from docs/operators/network.md: a heap that starts so large does not grow into WiFi's memory."""
 TAP_MS = 60
-LOOKS = 2, 20  # plies at which the pause menu and a hint are measured
+LOOKS = 2, 20  # the pause menu and a hint are measured after that many plies
 PATIENCE_MS = 60_000  # how long to wait for the opponent, in the board's time
-AGAIN_MS = 4000  # a move that has not arrived within this time is made again
+AGAIN_MS = 4000  # after this time, a move that has not arrived is made again
 TRIES = 5
 Free = dict[str, tuple[int, int]]
-"""Place -> least free bytes there, and smallest of the largest free blocks."""
+"""Situation, such as "in play" -> (least free bytes, smallest size of the largest free block)."""
 
 
 class OtherSide:
-    """The host of the match, who makes random moves."""
+    """The opponent and host of the match, who makes random moves."""
 
     def __init__(self, key: str, letters: str, port: int) -> None:
         self._port, self.said = port, ""
@@ -85,17 +85,17 @@ class OtherSide:
 
     @property
     def waits(self) -> bool:
-        """True if the board is to move."""
+        """True if it is the turn of the board's player."""
         return self.match.phase == events.STARTED and not self.match.awaits_person
 
     def again(self) -> None:
-        """Ask for another game, in which the other player begins."""
+        """Request another game, in which the other player makes the first move."""
         self.match.seats.append(self.match.seats.pop(0))
         self.match.new_game()
         self.match.start()
 
     def round(self) -> None:
-        """Run one round of the match."""
+        """Do the opponent's work that is due: handle messages, and move."""
         self.party.attend(self.match)
         match = self.match
         if match.phase == events.STARTED:
@@ -103,7 +103,7 @@ class OtherSide:
 
 
 class Evening:
-    """The player at the board, and the opponent. `free` collects the measurements."""
+    """A session of play: the simulated player at the board, and the opponent. `free` collects the measurements."""
 
     def __init__(self, person: "Person", other: OtherSide) -> None:
         self.person, self.other = person, other
@@ -118,7 +118,7 @@ class Evening:
             self.other.round()
 
     def look(self, where: str) -> None:
-        """Measure the free heap."""
+        """Measure the free heap, and keep the least values for this `where`, such as "in play"."""
         free, block = (int(number) for number in re.findall(r"\d+", self.person.heap()))
         least = self.free.get(where, (free, block))
         self.free[where] = min(least[0], free), min(least[1], block)
@@ -129,7 +129,10 @@ class Evening:
             self.person.wait(ms)
 
     def join(self, count: int, plies: int) -> None:
-        """Join and play `count` games. A game that reaches `plies` moves is the last one."""
+        """Wait until the board is in the match, then play `count` games.
+
+        A game that was ended after `plies` moves is the last one.
+        """
         self.person.expect("You are in.", PATIENCE_MS)
         for left in range(count - 1, -1, -1):
             self.play(plies)
@@ -177,7 +180,7 @@ class Evening:
         self.tap("0", 600)
 
     def _move(self) -> None:
-        """Play a legal move with the keys: by its digit, or with the cursor, which starts in a corner."""
+        """Make a legal move with the keys: a digit, or the cursor, which is moved to a corner first."""
         game = self.other.match.game
         ply, move = game.ply, random.choice(game.legal_moves())
         if move < 0:
@@ -192,7 +195,7 @@ class Evening:
             self.person.wait(20)
 
     def _pick(self, cell: int) -> None:
-        """Move the cursor to a cell and pick it."""
+        """Move the cursor to a corner and from there to the cell, and pick it."""
         game = self.other.match.game
         row, col = cell // game.cols, cell % game.cols
         self.tap("4" * (game.cols - 1) + "2" * (game.rows - 1) + "6" * col + "8" * row)
@@ -205,7 +208,7 @@ def _picks(game: "Game", digit: int, move: int) -> bool:
 
 
 def drive(port: int, letters: str, heap_start: int) -> payload.Payload:
-    """Return the drive of a board that joins the match."""
+    """Return the drive of a board that joins the match with the invite code `letters` through the broker at `port`."""
     found = payload.payload(payload.MPY)
     text = found[payload.SETTINGS].decode().replace('MQTT_BROKER = ""', f'MQTT_BROKER = "{address()}:{port}"')
     text += f'WIFI_SSID = "home"\nWIFI_PASSWORD = "password"\nINVITATION = "{letters}"\n'
@@ -214,14 +217,14 @@ def drive(port: int, letters: str, heap_start: int) -> payload.Payload:
 
 
 def address() -> str:
-    """Return this computer's address on its network. The board cannot use its own loopback address."""
+    """Return this computer's address on its network. The board cannot use 127.0.0.1, which is its own."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as found:
         found.connect(("192.0.2.1", 9))  # sends nothing
         return str(found.getsockname()[0])
 
 
 def one(key: str, uf2: Path, port: int, heap_start: int, count: int, plies: int, loud: bool) -> Free:
-    """Play `count` games. Return the free heap by place."""
+    """Play `count` games of `key` on one board, and return the free heap in each situation."""
     from lab.emulator.emulated_board import Board
     from lab.emulator.emulated_person import Person
 

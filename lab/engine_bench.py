@@ -1,14 +1,17 @@
-"""Engine benchmark: compares the engine and the search with OpenSpiel and easyAI, in one run:
+"""Compare the speed of the engine and of the bots' search with OpenSpiel and easyAI:
 
     python -m lab.engine_bench [--runs N]
 
-Moves per second are those of random play-outs through `legal_moves()` and `push()`, in a new game each time, with every
-move chosen by the same numbers. OpenSpiel plays through `legal_actions()` and `apply_action()`, easyAI through
-`possible_moves()` and `play_move()`. Each checks for the end after every move. Nodes per second are those of the hard
-bot, of OpenSpiel's `alpha_beta_search` and of easyAI's `Negamax`, the latter two at depth 4. Runs alternate. A figure
-is the median of all runs; a ratio is given as the lowest and the highest of the single runs.
+The first figure is moves per second in random games from the start to the end. Each engine chooses its moves by the
+same random numbers, creates a new game each time, and checks for the end after every move. Glowgrid calls
+`legal_moves()` and `push()`, OpenSpiel `legal_actions()` and `apply_action()`, easyAI `possible_moves()` and
+`play_move()`.
 
-Install OpenSpiel and easyAI with `pip install -e ".[bench]"`. Without them their columns stay empty.
+The second figure is nodes per second in a search: the hard bot's, OpenSpiel's `alpha_beta_search` and easyAI's
+`Negamax`, the latter two to depth 4. Runs of the engines alternate. A figure is the median of all runs; a ratio is
+given by the lowest and the highest ratio of single runs.
+
+Install OpenSpiel and easyAI with `pip install -e ".[bench]"`. Otherwise their columns stay empty.
 """
 
 import argparse
@@ -54,7 +57,7 @@ class Unbound(search.Search):
 
 
 class OpenSpiel:
-    """OpenSpiel's C++ game through its Python binding."""
+    """OpenSpiel's C++ game, called through its Python binding."""
 
     def __init__(self, key: str) -> None:
         import pyspiel
@@ -92,7 +95,7 @@ class OpenSpiel:
 
 
 class EasyAI:
-    """One of easyAI's own games."""
+    """A game that is part of easyAI."""
 
     def __init__(self, key: str) -> None:
         from easyAI import AI_Player, Negamax
@@ -126,7 +129,7 @@ class EasyAI:
 
 
 def counted(module: object, name: str, work: Callable[[], None]) -> int:
-    """Return how many times `work` calls the module's recursive function `name`."""
+    """Return how many times `work` calls the recursive function `name` of `module`."""
     plain, calls = getattr(module, name), [0]
 
     def counting(*arguments: Any, **names: Any) -> Any:
@@ -142,7 +145,7 @@ def counted(module: object, name: str, work: Callable[[], None]) -> int:
 
 
 def others(key: str) -> dict[str, object]:
-    """Return the other engines for this game that are installed, by name."""
+    """Return name -> engine for the other engines that are installed and have this game."""
     found: dict[str, object] = {}
     if key in OPEN_SPIEL and importlib.util.find_spec("pyspiel"):
         found["OpenSpiel"] = OpenSpiel(key)
@@ -152,13 +155,16 @@ def others(key: str) -> dict[str, object]:
 
 
 def on_vm(key: str) -> tuple[float, float, float]:
-    """Return moves and nodes per second on the MicroPython VM, and the nanoseconds of one loop iteration."""
+    """Return (moves per second, nodes per second, nanoseconds of a loop iteration) on the MicroPython VM."""
     moves, nodes, trip = vm.run("timed_playouts.py", key, str(VM_MOVES), str(THOUGHTS), heap="4M").split()
     return float(moves), float(nodes), float(trip)
 
 
 def to_depth(key: str, has_table: bool) -> tuple[int, float]:
-    """Return the nodes and seconds of searches from opening positions to the game's depth."""
+    """Return (nodes, seconds) of searches to a fixed depth from opening positions.
+
+    If `has_table` is False, the transposition table stores nothing.
+    """
     opened = [timed_playouts.opened(games.load(key), number) for number in range(THOUGHTS)]
     bot = Unbound()
     bot.deepest = DEPTHS.get(key, 3) + 1
@@ -168,7 +174,7 @@ def to_depth(key: str, has_table: bool) -> tuple[int, float]:
 
 
 def savings_table(runs: int, keys: list[str]) -> str:
-    """Return a Markdown table of the savings by the transposition table."""
+    """Return a Markdown table that shows how much the transposition table saves."""
     lines = ["| game | plies | nodes with it | nodes without | time with it to time without |"]
     lines.append("| --- |" + " ---: |" * 4)
     for key in keys:
@@ -182,7 +188,7 @@ def savings_table(runs: int, keys: list[str]) -> str:
 
 
 def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
-    """Return for each game the moves and the nodes per second by engine, one figure per run."""
+    """Return game -> (moves per second, nodes per second). Each has a list of figures by engine, one per run."""
     numbers = timed_playouts.draws()
     found: dict[str, tuple[Rates, Rates]] = {key: ({}, {}) for key in keys}
     rivals = {key: others(key) for key in keys}
@@ -203,7 +209,7 @@ def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
 
 
 def ratio(rates: Rates, name: str) -> str:
-    """Return the range of our rate relative to the rate of `name`, run by run, as text."""
+    """Return the range of Glowgrid's rate divided by the rate of `name`, run by run, such as "0.91 to 1.15"."""
     if name not in rates:
         return ""
     found = [mine / other for mine, other in zip(rates["CPython"], rates[name])]
@@ -215,7 +221,7 @@ def rate(rates: Rates, name: str) -> str:
 
 
 def moves_table(found: dict[str, tuple[Rates, Rates]]) -> str:
-    """Return moves per second as a Markdown table."""
+    """Return the moves per second as a Markdown table."""
     lines = ["| game | CPython | MicroPython | OpenSpiel | CPython to it | easyAI | CPython to it |"]
     lines.append("| --- |" + " ---: |" * 6)
     for key, (moves, _) in found.items():
@@ -227,7 +233,7 @@ def moves_table(found: dict[str, tuple[Rates, Rates]]) -> str:
 
 
 def nodes_table(found: dict[str, tuple[Rates, Rates]]) -> str:
-    """Return nodes per second as a Markdown table."""
+    """Return the nodes per second as a Markdown table."""
     lines = ["| game | CPython | MicroPython | OpenSpiel | easyAI | board, estimated | its `pace` |"]
     lines.append("| --- |" + " ---: |" * 6)
     for key, (_, nodes) in found.items():
@@ -238,7 +244,7 @@ def nodes_table(found: dict[str, tuple[Rates, Rates]]) -> str:
 
 
 def report(runs: int = 0, keys: list[str] | None = None) -> str:
-    """Measure, and return the tables with headings."""
+    """Measure, and return the tables with headings as Markdown."""
     runs, keys = runs or RUNS, keys or [row[0] for row in games.CATALOGUE]
     found = measure(runs, keys)
     return (

@@ -1,5 +1,4 @@
-"""Brokers: starts MQTT brokers on this computer for tests and measurements, mosquitto and nats-server, with minimal
-configurations.
+"""Start MQTT brokers on this computer for tests and measurements: mosquitto and nats-server, minimally configured.
 
 docs/operators/network.md explains how to set up a broker for players.
 """
@@ -15,7 +14,8 @@ from pathlib import Path
 PATH = "/usr/local/bin:/usr/bin:/usr/sbin:/opt/homebrew/sbin:/opt/homebrew/bin"
 
 Kind = Callable[[Path, int, int], list[str]]
-"""Function that configures a broker: takes a folder, a port and a WebSocket port or 0; returns the start command."""
+"""Function that configures a broker. It gets a folder, a port, and a port for WebSockets or 0, and returns the command
+that starts the broker."""
 
 
 def program(name: str) -> str | None:
@@ -24,7 +24,7 @@ def program(name: str) -> str | None:
 
 
 def free_port() -> int:
-    """Return a free port of this computer."""
+    """Return a port of this computer that is not in use."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
@@ -32,7 +32,7 @@ def free_port() -> int:
 
 
 class Broker:
-    """A broker on this computer that can be killed and restarted. `web` is its WebSocket port, or 0."""
+    """A broker on this computer that can be killed and restarted. `web` is its port for WebSockets, or 0."""
 
     running: "subprocess.Popen[bytes]"
 
@@ -40,7 +40,7 @@ class Broker:
         self.command, self.port, self.web = command, port, web
 
     def start(self) -> None:
-        """Start the broker, and wait until it listens."""
+        """Start the broker, and wait until it accepts connections."""
         self.running = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for port in filter(None, (self.port, self.web)):
             self._wait(port)
@@ -55,7 +55,7 @@ class Broker:
         raise AssertionError("the broker does not listen")
 
     def kill(self) -> None:
-        """Kill the broker, as a power cut would."""
+        """Kill the broker without warning, as a power cut does."""
         self.running.kill()
         self.running.wait()
 
@@ -84,7 +84,7 @@ KINDS: dict[str, Kind] = {"mosquitto": mosquitto, "nats-server": nats}
 
 
 def made(kind: Kind, folder: Path, web: int = 0) -> Broker | None:
-    """Return a broker of that kind, not yet started, or None if it is not installed."""
+    """Return a broker of that kind, which is not running yet, or None if its program is not installed."""
     port = free_port()
     command = kind(folder, port, web)
     found = program(command[0])

@@ -1,11 +1,10 @@
-"""Link rounds: measures whether online play makes frames late:
+"""Measure whether online play makes frames late:
 
     python -m lab.online_frame_times [--write]
 
-It needs mosquitto or nats-server. One run plays the same game against a bot on the board, by cable, and over a network
-through a broker. It measures the time of each round of the loop, and the time between frames. Both are estimated for
-the board (lab.pace); rounds are also measured on this computer. --write puts the tables into
-docs/developers/benchmarks.md.
+It needs mosquitto or nats-server. The same game is played against a bot on the board, over a cable, and over a network
+through a broker. The times of the main loop's rounds and the intervals between frames are estimated for the board
+(lab.pace). Rounds are also timed on this computer. --write puts the tables into docs/developers/benchmarks.md.
 """
 
 import json
@@ -43,7 +42,10 @@ Figures = dict[str, list[float]]
 
 
 def measured(folder: Path, how: str, here: bool) -> Figures:
-    """Return the figures of one game. `how` is "alone", "cable" or the port of a broker."""
+    """Play one game, and return its figures.
+
+    `how` is "alone", "cable" or the port of a broker. `here`: time this computer instead of the board.
+    """
     line = [sys.executable, "-m", "lab.pace.loop_times", str(folder), how, *["here"] * here]
     done = subprocess.run(line, capture_output=True, text=True, cwd=table.ROOT, check=True, timeout=600)
     found: Figures = json.loads(done.stdout)
@@ -51,7 +53,10 @@ def measured(folder: Path, how: str, here: bool) -> Figures:
 
 
 def games(folder: Path, port: int) -> tuple[dict[str, Figures], dict[str, list[float]]]:
-    """Return, by opponent, the estimates for the board and this computer's times of a round."""
+    """Return (estimates for the board, times of a round on this computer), both by kind of opponent.
+
+    `port` is a broker's port, or 0 if there is none.
+    """
     ways = {ALONE: ALONE, CABLE: CABLE} | ({"network": str(port)} if port else {})
     board = {who: measured(folder, how, False) for who, how in ways.items()}
     here: dict[str, list[list[float]]] = {who: [] for who in ways}
@@ -62,7 +67,7 @@ def games(folder: Path, port: int) -> tuple[dict[str, Figures], dict[str, list[f
 
 
 def section() -> str:
-    """Measure, and return the tables with their explanation as Markdown."""
+    """Measure, and return the section of the benchmarks page as Markdown."""
     kind = next((kind for kind in local_brokers.KINDS if local_brokers.program(kind)), None)
     with tempfile.TemporaryDirectory() as folder:
         table.drive(Path(folder))
@@ -79,7 +84,7 @@ def section() -> str:
 
 
 def text(board: dict[str, Figures], here: dict[str, list[float]]) -> str:
-    """Return both tables."""
+    """Return both tables as Markdown."""
     kinds = {"round": "a round", "frame": "a frame", "still": "nobody moves"}
     columns = [f"{kind}, {figure}" for kind in kinds.values() for figure in FIGURES]
     lines = [f"| opponent | {' | '.join(columns)} |", "| --- |" + " ---: |" * len(columns)]
@@ -93,7 +98,7 @@ def text(board: dict[str, Figures], here: dict[str, list[float]]) -> str:
 
 
 def write(section: str) -> None:
-    """Insert the section into the page, in place of the old one, or before the section on the heap."""
+    """Replace the section on the benchmarks page, or insert it before the section about the heap."""
     page = PAGE.read_text(encoding="utf-8")
     before, _, rest = page.partition(f"{TITLE}\n")
     if rest:

@@ -1,10 +1,10 @@
-"""Web benchmark: measures the page in a browser:
+"""Measure the web page in a browser:
 
     python -m lab.web_bench [--write]
 
-It needs `pip install -e .[web]` and a Chromium. It measures the bytes to load, the first frame, frames per second with
-the processor slowed down four times, and the VM's heap after all games. --write puts the table at the end of
-docs/developers/benchmarks.md.
+It needs `pip install -e .[web]` and a Chromium. It measures the bytes to load, the time to the first frame, the frames
+per second with the processor slowed down four times, and the VM's heap after all games. --write puts the table at the
+end of docs/developers/benchmarks.md.
 """
 
 import argparse
@@ -47,7 +47,7 @@ requestAnimationFrame(next); })"""
 
 
 def is_there() -> bool:
-    """Return whether this computer has everything that is needed."""
+    """Return True if this computer has everything that is needed."""
     try:
         import brotli  # noqa: F401
         import playwright.sync_api  # noqa: F401
@@ -57,7 +57,7 @@ def is_there() -> bool:
 
 
 def sizes(site: dict[str, bytes]) -> list[int]:
-    """Return the number of bytes that a first visit loads: uncompressed, with gzip, with brotli."""
+    """Return the number of bytes that a first visit loads: [uncompressed, with gzip, with brotli]."""
     import brotli
 
     loaded = [content for path, content in site.items() if "/" in path or path == "index.html"]
@@ -72,7 +72,7 @@ def _first_frame(page: Any, address: str) -> float:
 
 
 def _set_up(page: Any, key: str, hard: bool) -> None:
-    """Start the game `key` from the menu, against the hard bot or between people."""
+    """Start the game `key` from the menu. The second player is the hard bot, or another person."""
     level = "hard" if hard else ""
     lines = [
         "import virtual_board",
@@ -86,7 +86,7 @@ def _set_up(page: Any, key: str, hard: bool) -> None:
 
 
 def rows(address: str) -> tuple[str, list[tuple[str, str]]]:
-    """Return the browser's version and the table's rows for the page at `address`."""
+    """Return (the browser's version, the rows of the table) for the page at `address`."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as play:
@@ -121,7 +121,7 @@ def rows(address: str) -> tuple[str, list[tuple[str, str]]]:
 
 
 def section() -> str:
-    """Measure, and return the section of the benchmarks page, or a sentence about missing programs."""
+    """Measure, and return the section of the benchmarks page, or one that says that programs are missing."""
     if not is_there():
         return f"{TITLE}\n\nNot measured: it needs `pip install -e .[web]`, a Chromium, and the VM that npm brings.\n"
     with tempfile.TemporaryDirectory() as folder:
@@ -138,7 +138,7 @@ def section() -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure, print or write the section, and return the exit code."""
+    """Measure, print the section, write it to the page if asked to, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m lab.web_bench", description="Measure the page in a browser.")
     parser.add_argument("--write", action="store_true", help="into docs/developers/benchmarks.md")
     text = section()

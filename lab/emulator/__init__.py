@@ -1,4 +1,4 @@
-"""Emulated board: the released firmware on an emulated RP2040, with light, keys, console and drive.
+"""An emulated RP2040 board that runs the released firmware, with light, keys, console and drive.
 
-PyPI's `rp2040py` emulates the chip. It is imported only when a board is created.
+The package rp2040py from PyPI emulates the chip. It is imported when a board is created, not before.
 """

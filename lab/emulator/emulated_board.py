@@ -1,8 +1,8 @@
-"""Emulated board, a Pico or Pico W: power, flash, time, the radio, and the wires to light, keys and serial console.
+"""Emulated board, a Pico or Pico W: its power, flash, time and radio, and the wires to light, keys and serial console.
 
-Times are the board's own, in ms. The Pico W's radio uses this computer's network: an access point of any name exists
-and accepts any password of eight characters. The board's address is 10.0.0.2, and its connections start from this
-computer.
+Times are the board's own, in ms. The Pico W's radio uses this computer's network. For the board there is an access
+point with any name that accepts any password of eight characters. The board's address is 10.0.0.2, and its connections
+start from this computer.
 """
 
 import asyncio
@@ -29,10 +29,11 @@ TICK = 8  # instructions between two readings of the clock
 
 
 class Board:
-    """An emulated board, powered off at first.
+    """An emulated board. Its power is off at first.
 
-    `uf2` is the file of its firmware, `drive` the initial content of its drive. `frames` has (time of the latch,
-    colours as received), `scans` the start of each keypad scan. `hear(data)` is called with the board's output.
+    `uf2` is the file with its firmware, `drive` the first content of its drive. `hear` is called with each piece of
+    text that the board prints. `frames` collects (time, colours) of each frame that the strip receives, and `scans` the
+    time at which each keypad scan starts.
     """
 
     def __init__(self, uf2: Path, drive: bytes, hardware: Hardware, hear: Callable[[str], None]) -> None:
@@ -57,11 +58,11 @@ class Board:
 
     @property
     def now(self) -> float:
-        """Milliseconds of the board's time since it was first turned on."""
+        """Milliseconds that the board has run since it was first switched on."""
         return self._passed + (self._device.mcu.clock.nanos / 1e6 if self._device else 0.0)
 
     def power_on(self) -> None:
-        """Turn the board on. It runs as time passes."""
+        """Switch the board on. It runs while `advance` lets time pass."""
         if self._device:
             return
         device = MicroPythonDevice(board=self._spec, circuitpython=True)
@@ -89,8 +90,7 @@ class Board:
             self._answer()
 
     def advance(self, until: float, step: Callable[[], None] = lambda: None) -> None:
-        """Run until the time `until`, in ms of the board's time. `step` is called between two batches of
-        instructions."""
+        """Run until the time `until`, in ms of the board's time. `step` is called between batches of instructions."""
         if self._device is None:
             self._passed = max(self._passed, until)
         while self._device and self.now < until:
@@ -100,12 +100,12 @@ class Board:
             step()
 
     def type(self, data: bytes) -> None:
-        """Send bytes to the board's serial console."""
+        """Send bytes to the board's serial console, as a keyboard does."""
         for byte in data if self._device else b"":
             self._device.cdc.send_serial_byte(byte)
 
     def _answer(self) -> None:
-        """Process the radio's connections."""
+        """Handle the radio's connections once."""
         self._network.call_soon(self._network.stop)
         self._network.run_forever()
 

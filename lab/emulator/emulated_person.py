@@ -1,5 +1,6 @@
-"""Emulated person: presses the keys of the emulated board and measures times. It has the methods of the simulator, for
-scripts.
+"""A simulated player who presses the keys of an emulated board and measures times.
+
+Scripts use it in place of the simulator, so it has the simulator's methods.
 """
 
 import re
@@ -14,16 +15,16 @@ from host_sim.simulator import TAP_MS, NotSaid
 from lab.emulator.emulated_board import Board
 from lab.emulator.probe import ASK, TELLS
 
-LIGHT_WITHIN_MS = 400  # a later frame counts as unrelated to the key
+LIGHT_WITHIN_MS = 400  # a later frame is not caused by the key
 HEAP_WITHIN_MS = 3000
-STARTS_MS = 4000  # longer than in the simulator, where imports take no time
+STARTS_MS = 4000  # added to each timeout, because imports take time here, unlike in the simulator
 ENDED = "Code done running."
 TITLE = re.compile("\x1b\\][^\x07\x1b]*(\x07|\x1b\\\\)")  # CircuitPython's sequence for the title bar of a terminal
 CRASHED = "Traceback (most recent call last):"
 
 
 class Person:
-    """The methods of the simulator on the emulated board. `report` is called with each line of the report.
+    """The simulated player. `make` creates the board; `report` is called with each line of the report.
 
     Times in the report are the board's.
     """
@@ -59,7 +60,7 @@ class Person:
         self.board.keys.move(key, False)
 
     def press(self, key: str) -> None:
-        """Tap a key, wait for the same time again, and report the time to the first frame that differs."""
+        """Tap a key, wait for the same time again, and report when the first different frame was shown."""
         before, at = len(self.board.frames), self.board.now
         self.hold(key, TAP_MS)
         self.wait(TAP_MS)
@@ -93,7 +94,7 @@ class Person:
         self.board.type(text.encode())
 
     def expect(self, text: str, timeout_ms: float = 0) -> None:
-        """Wait until the board prints `text`, after the match of the last `expect`. Raise NotSaid on timeout."""
+        """Wait until the board prints `text` after the text that the last `expect` found. Raise NotSaid on timeout."""
         end = self.board.now + timeout_ms + STARTS_MS
         while (found := self.serial.find(text, self._heard)) < 0:
             if self.board.now >= end:
@@ -102,7 +103,7 @@ class Person:
         self._heard = found + len(text)
 
     def heap(self) -> str:
-        """Collect garbage on the board. Return its free memory and the largest block, as a sentence."""
+        """Let the board collect garbage. Return a sentence with its free memory and the largest free block."""
         before = len(self.serial)
         self.type(ASK)
         end = self.board.now + HEAP_WITHIN_MS
@@ -122,7 +123,7 @@ class Person:
 
     @property
     def fault(self) -> str:
-        """A sentence about the end of code.py, or "" while it runs."""
+        """A sentence that says how code.py ended, or "" while it runs."""
         if CRASHED in self.serial:
             return "code.py or boot.py ended with an exception, see serial.txt."
         return "code.py ended by itself, see serial.txt." if ENDED in self.serial else ""

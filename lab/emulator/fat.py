@@ -1,4 +1,4 @@
-"""FAT: the board's drive as bytes, a FAT12 file system with long names, as CircuitPython reads it."""
+"""Create the image of a board's drive: a FAT12 file system with long names, as CircuitPython reads it."""
 
 from collections.abc import Mapping
 
@@ -11,14 +11,14 @@ ARCHIVE, FOLDER, LABEL, LONG = 0x20, 0x10, 0x08, 0x0F
 
 
 class TooLarge(ValueError):
-    """The files do not fit on the drive. The message says so."""
+    """Raised if the files do not fit on the drive. The message says so."""
 
 
 Tree = dict[str, "bytes | Tree"]
 
 
 def image(files: Mapping[str, bytes], sectors: int) -> bytes:
-    """Return the image of a drive with `sectors` sectors and `files`, a mapping from paths with slashes to contents."""
+    """Return the image of a drive with `sectors` sectors. `files`: path with slashes -> content."""
     drive = _Drive(sectors - DATA_AT)
     root = drive.entries(_tree(files), 0)
     label = _entry(b"CIRCUITPY  ", LABEL, 0, 0)
@@ -41,7 +41,7 @@ def _tree(files: Mapping[str, bytes]) -> Tree:
 
 
 class _Drive:
-    """Allocates clusters of one sector each, and stores their chains."""
+    """The clusters of the drive, of one sector each, and the chains that they form."""
 
     def __init__(self, room: int) -> None:
         self._room = room  # number of clusters
@@ -50,7 +50,7 @@ class _Drive:
         self._names = 0
 
     def take(self, size: int) -> int:
-        """Allocate consecutive clusters for `size` bytes. Return the first one, or 0 for none."""
+        """Allocate consecutive clusters for `size` bytes. Return the first cluster's number, or 0 if none is needed."""
         count = -(-size // SECTOR)
         first = len(self._chain)
         if first + count - 2 > self._room:
@@ -62,12 +62,15 @@ class _Drive:
         return first if count else 0
 
     def fill(self, first: int, content: bytes) -> None:
-        """Write `content` into the clusters from `first`."""
+        """Write `content` into consecutive clusters, beginning with cluster `first`."""
         for at in range(0, len(content), SECTOR):
             self.clusters[first - 2 + at // SECTOR] = content[at : at + SECTOR].ljust(SECTOR, b"\0")
 
     def entries(self, tree: Tree, parent: int) -> bytes:
-        """Store everything in a folder, and return the folder's own entries."""
+        """Store everything in a folder, and return the directory entries for it.
+
+        `parent` is the parent folder's first cluster.
+        """
         return b"".join(self._named(name, thing, parent) for name, thing in sorted(tree.items()))
 
     def _named(self, name: str, thing: "bytes | Tree", parent: int) -> bytes:
@@ -84,7 +87,7 @@ class _Drive:
         return _long_name(name, alias) + _entry(alias, FOLDER, first, 0)
 
     def table(self) -> bytes:
-        """Return the allocation table, with twelve bits per cluster, two in three bytes."""
+        """Return the allocation table: twelve bits per cluster, two clusters in three bytes."""
         chain = self._chain + [0] * (len(self._chain) % 2)
         pairs = (one | two << 12 for one, two in zip(chain[::2], chain[1::2]))
         return b"".join(pair.to_bytes(3, "little") for pair in pairs).ljust(FAT_SECTORS * SECTOR, b"\0")
@@ -107,7 +110,7 @@ def _long_parts(name: str) -> int:
 
 
 def _long_name(name: str, alias: bytes) -> bytes:
-    """Return the entries that spell a long name: thirteen characters each, the last part first."""
+    """Return the directory entries of a long name. Each has thirteen characters; the last part comes first."""
     text = name.encode("utf-16-le")
     parts = _long_parts(name)
     if len(text) < parts * 26:

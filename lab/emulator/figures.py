@@ -1,12 +1,12 @@
-"""Figures of a run, in the board's own time."""
+"""Summarise the times that were measured on an emulated board."""
 
 from collections.abc import Sequence
 
 
 def summary(frames: Sequence[float], scans: Sequence[float], latencies: Sequence[float]) -> list[str]:
-    """Return three lines: times of rounds of the loop, times between frames, and times from key to light.
+    """Return three lines: rounds of the main loop, intervals between frames, and times from key to light.
 
-    A round lasts from one scan of the keypad to the next. All times are in ms.
+    A round lasts from one scan of the keypad to the next. All times are in ms of the board's time.
     """
     return [
         _row("rounds of the loop", _gaps(scans), "ms"),

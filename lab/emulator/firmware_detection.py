@@ -1,6 +1,4 @@
-"""Released firmware: detects from the UF2 file which board it is for, with the place of the drive in flash and the
-radio.
-"""
+"""Detect from a UF2 file which board it is for: where the drive is in the flash, and whether there is a radio."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -10,7 +8,10 @@ CONTENT = slice(32, 32 + 256)  # the part of a block that is written to flash
 
 
 class Kind(NamedTuple):
-    """A board's flash: the drive's start, its size in sectors of 512 bytes, and whether there is a radio."""
+    """A kind of board: address and size of the drive in its flash, and whether it has a radio.
+
+    The size is in sectors of 512 bytes.
+    """
 
     drive_at: int
     sectors: int
@@ -22,11 +23,11 @@ PICO_W = Kind(0x181000, 1016, True)
 
 
 def kind(uf2: bytes) -> Kind:
-    """Return the kind of board that a UF2 file is for, by the board's name in it."""
+    """Return the kind of board that a UF2 file is for. The board's name is searched for in the file's content."""
     flash = b"".join(uf2[at : at + BLOCK][CONTENT] for at in range(0, len(uf2), BLOCK))
     return PICO_W if b"Raspberry Pi Pico W" in flash else PICO
 
 
 def of(path: Path) -> Kind:
-    """Return the kind of board for the UF2 file at `path`."""
+    """Return the kind of board that the UF2 file at `path` is for."""
     return kind(path.read_bytes())

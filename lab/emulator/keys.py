@@ -1,4 +1,4 @@
-"""Keys as wires: a closed switch joins a row's wire and a column's, in both directions."""
+"""Key switches of an emulated board. A closed switch connects the wire of a row with the wire of a column."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ DRIVEN = (GPIOPinState.LOW, GPIOPinState.HIGH)
 
 
 class KeyWires:
-    """Switches on the pins of an emulated chip. Every change takes effect at once."""
+    """Switches on the pins of an emulated chip. Every change has its effect at once."""
 
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
@@ -20,14 +20,14 @@ class KeyWires:
         self._settling = False
 
     def attach(self, chip: Any) -> None:
-        """Connect to a chip. rp2040py calls this for each device on its pins."""
+        """Connect the switches to a chip. rp2040py calls this for each device on the chip's pins."""
         self._chip = chip
         for pin in self._pins:
             chip.gpio[pin].add_listener(lambda *_: self._settle())
         self._settle()
 
     def move(self, key: str, closed: bool) -> None:
-        """Close or open a key's switch."""
+        """Close or open the switch of a key."""
         row, col = self._layout.crossing(key)
         crossing = number(row), number(col)
         (self._joined.add if closed else self._joined.discard)(crossing)
@@ -35,7 +35,7 @@ class KeyWires:
             self._settle()
 
     def _settle(self) -> None:
-        """Pull every wire low that is joined to one driven low. The others float to their pull-up."""
+        """Pull every wire low that is connected with a wire that the chip drives low. Pull-ups keep the others high."""
         if self._settling:  # ignore the changes that this method makes itself
             return
         self._settling = True
@@ -56,5 +56,5 @@ class KeyWires:
 
 
 def number(pin: str) -> int:
-    """Return the number of a pin, such as 5 for GP5."""
+    """Return the number of a pin, such as 5 for "GP5"."""
     return int(pin.removeprefix("GP"))

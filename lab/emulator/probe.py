@@ -1,10 +1,10 @@
-"""Probe: a code.py for scripts that ask for the heap. It is ours, with a loop that also answers the question.
+"""Add code to code.py that reports the board's free heap when a script asks for it.
 
-The answer itself takes about half a kilobyte, which is missing from the reported free heap.
+The added code takes about half a kilobyte, so the reported free heap is smaller by that.
 """
 
-ASK = "?"  # the typed question
-TELLS = "heap: "  # the start of the answer
+ASK = "?"  # typed to get the answer
+TELLS = "heap: "  # the answer begins with this
 RUN = "app.run()"
 
 PROBE = """
@@ -35,7 +35,7 @@ def probe(app):
 
 
 def with_probe(code: bytes) -> bytes:
-    """Return code.py with the probe in it."""
+    """Return code.py with the added code. Raise a ValueError if code.py does not call app.run()."""
     text = code.decode()
     head, run, tail = text.rpartition(RUN)
     if not run:

@@ -10,9 +10,10 @@
     python -m lab.heap --whole                   the same evenings on the 64-bit VM: largest free block at the end
     python -m lab.heap --boards                  memory of the two kinds of boards of 100 x 100 cells
 
-By default three orders of the games are played, each twice. The memory of names is converted for the board, whose name
-table has 6 bytes per entry instead of the VM's 7. Free memory is calculated from measurements on both. The command
-exits with 1 if the margins of the board's heap are not kept.
+An evening is a long simulated session of play. By default all games are played in three different orders, each order
+twice. The memory of names is converted for the board, whose name table has 6 bytes per entry instead of the VM's 7.
+Free memory is calculated from measurements on both. The command exits with 1 if the margins of the board's heap are not
+kept.
 """
 
 import argparse
@@ -60,7 +61,7 @@ def _online(folder: Path, options: argparse.Namespace) -> bool:
 
 
 def _print_places(places: margins.Places, bound: margins.Places, heap: int = margins.HEAP) -> bool:
-    """Print the places. Return whether enough memory is free in the places in `bound`."""
+    """Print the table of `places`. Return True if enough memory is free in the places of `bound`."""
     print(f"{heap:,} bytes are free when code.py starts.\n\n{margins.table(places, heap)}")
     missing = margins.short(bound, heap)
     print("\n".join(missing))
@@ -121,7 +122,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _check(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
-    """Exit with a sentence if a game or its options are not valid."""
+    """Exit with a sentence if the options do not fit together, or if a game or its options are not valid."""
     if options.grid and not options.pairs:
         parser.error("--grid goes with --pairs")
     if options.language and any((options.online, options.modules, options.large, options.whole, options.boards)):
@@ -135,7 +136,7 @@ def _check(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure and print; return the exit code."""
+    """Measure, print the results, and return the exit code."""
     parser = _parser()
     options = parser.parse_args(arguments)
     _check(parser, options)

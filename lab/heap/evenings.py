@@ -1,11 +1,12 @@
-"""Evenings on the 32-bit VM, and the live bytes in each place.
+"""Play evenings on the 32-bit VM, and measure the live bytes in each place.
 
-An evening sets up every game against the hard bot and plays it, with hints, pauses, undone moves and a new game.
-Between two games the attract mode runs; at the end every other scene is visited.
+An evening is a long simulated session of play. Every game is set up against the hard bot and played, with hints,
+pauses, undone moves and a new game. Between two games the attract mode runs; at the end every other scene is visited. A
+place is a scene, or a game that is played.
 
-An opponent by cable or network, and the broker, are in the same heap, for one game per evening. Their memory is
-measured when the opponent joins, and subtracted. While they connect over a network, each side has its own copy of the
-modules for that.
+For online play, an evening has one game. The opponent and the broker are in the same heap. Their memory is measured
+when the opponent joins, and subtracted. While both connect over a network, each side has its own copy of the modules
+for that.
 """
 
 from collections.abc import Iterable
@@ -16,23 +17,26 @@ from lab.heap.margins import Places
 from tools import vm32
 
 LARGE = 512
-"""Bytes of the largest block that may be allocated in play."""
+"""No block of more bytes may be allocated while a game is played."""
 ROUNDS = 2
 EVERY = 25  # rounds of the loop between two measurements
 
-WITH_OTHER = "{}", "{} thinking", "pause", "ask", "connecting", "meeting"  # places where the opponent is in the heap
+WITH_OTHER = "{}", "{} thinking", "pause", "ask", "connecting", "meeting"  # where the opponent is in the heap, too
 
 
 def orders(keys: Iterable[str] = ()) -> list[tuple[str, ...]]:
-    """Return three orders of the games: as given, reversed, and every second one first. By default, all games."""
+    """Return three orders of the games in `keys`: as given, reversed, and every second one first.
+
+    By default, all games.
+    """
     keys = tuple(keys) or tuple(row[0] for row in games.CATALOGUE)
     return [keys, keys[::-1], keys[1::2] + keys[::2]]
 
 
 def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS, before: str = "en") -> Places:
-    """Play an evening on the 32-bit VM and return the live bytes by place.
+    """Play an evening on the 32-bit VM with the drive in `folder`, and return the live bytes by place.
 
-    `before` is the language of the board, or the connection to the opponent.
+    `before` is the language of the board, or the connection to the opponent: "cable" or "network".
     """
     found = vm32.run(folder, "evening", f"{before}:" + ",".join(order), str(rounds), str(EVERY), "0")
     return {row.pop("place"): row for row in found if "place" in row}
@@ -53,17 +57,17 @@ def remote_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Pl
 
 
 def at_a_match(places: Places) -> Places:
-    """Return the places of an evening against an opponent to which the margin applies.
+    """Return the places of an evening of online play to which the usual margin applies.
 
-    The menu has its own margin, and at `meeting` each side has its own copy of the modules.
+    The menu has its own margin. In the place "meeting", each side has its own copy of the modules.
     """
     return {place: places[place] for place in places if place not in ("menu", "meeting")}
 
 
 def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str, dict[str, int]]:
-    """Play an evening. Return large allocations by place, as a mapping from block size to count.
+    """Play an evening, and return the large allocations as place -> {block size: count}.
 
-    Only blocks above `above` bytes count, and only in rounds without an import.
+    Only blocks of more than `above` bytes count, and only in rounds of the main loop without an import.
     """
     blocks: dict[str, dict[str, int]] = vm32.run(folder, "evening", ",".join(order), "1", "1000", str(above))[-1][
         "large"
@@ -72,7 +76,7 @@ def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str,
 
 
 def worst(evenings: list[Places]) -> Places:
-    """Return the most live bytes of each place over all evenings."""
+    """Return the most live bytes of each place in any of the evenings."""
     found: Places = {}
     for places in evenings:
         for place, row in places.items():

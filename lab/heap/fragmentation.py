@@ -1,8 +1,9 @@
-"""Fragmentation: the largest free block of the heap, from evenings on the 64-bit VM.
+"""Measure the fragmentation of the heap: the largest free block during evenings on the 64-bit VM.
 
-Its heap has a fixed size, enlarged in proportion to the program's size on it, plus the memory of the tool itself. Like
-CircuitPython and unlike MicroPython, it collects garbage after each import, and before the heap grows beyond the size
-that the board has claimed (CLAIMED). The largest free block is read after each collection.
+An evening is a long simulated session of play. The VM's heap has a fixed size: the board's, enlarged because pointers
+are longer on this VM, plus memory for the tool itself. As on CircuitPython, garbage is collected after each import, and
+before the heap grows beyond the size that the board has claimed (CLAIMED). The largest free block is read after each
+collection.
 """
 
 import re
@@ -22,9 +23,9 @@ ROOM = 60_000  # bytes of the 64-bit VM's heap for the tool itself, at least
 
 
 def largest_block(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) -> int:
-    """Play an evening on the 64-bit VM in a heap as large as the board's. Return the smallest of the largest blocks.
+    """Play an evening in a heap as large as the board's. Return the least that the largest free block ever was.
 
-    The result is in bytes of the board. Raises vm.OutOfMemory if the evening does not finish.
+    The size is converted to bytes on the board. Raises vm.OutOfMemory if the evening does not finish.
     """
     there, claim = (int(size * vm.BOARD_TO_VM) for size in (HEAP, CLAIMED))
     given = ",".join(order), str(rounds), "0", str(there), str(claim)

@@ -1,7 +1,7 @@
-"""Board memory: the size of each kind of board on the 64-bit VM, for the table of docs/developers/boards.md.
+"""Measure the memory of each kind of game board on the 64-bit VM, for the table in docs/developers/boards.md.
 
-The script creates boards of 100 x 100 cells, empty and a quarter full, for two and for ten players, and compares the
-heap before and after.
+The boards have 100 x 100 cells. They are empty or a quarter full, for two and for ten players. The heap is compared
+before and after a board is created.
 """
 
 from tools import vm
@@ -30,14 +30,14 @@ CASES = ((0, 2), (SIDE * SIDE // 4, 2), (SIDE * SIDE // 4, 10))
 
 
 def measured() -> list[tuple[str, int, int, int]]:
-    """Return (board, tokens, players, bytes) for each case, measured on the VM."""
+    """Return (kind of board, tokens, players, bytes) for each case, measured on the VM."""
     script = f"SIDE, CASES = {SIDE}, {CASES}\n{ON_THE_VM}"
     rows = [line.split() for line in vm.execute(script, heap="4M").splitlines()]
     return [(name, int(tokens), int(players), int(taken)) for name, tokens, players, taken in rows]
 
 
 def table(rows: list[tuple[str, int, int, int]]) -> str:
-    """Return the rows as a Markdown table, one line per kind of board."""
+    """Return the measurements as a Markdown table with a row for each kind of board."""
     lines = ["| board | empty | a quarter full, 2 players | a quarter full, 10 players |", "| --- | --- | --- | --- |"]
     for name in ("dense", "sparse"):
         taken = [f"{taken:,}" for board, _, _, taken in rows if board == name]

@@ -1,4 +1,4 @@
-"""Bytes that each loaded module takes on the heap."""
+"""Measure how many bytes each loaded module takes on the heap."""
 
 from pathlib import Path
 
@@ -11,14 +11,14 @@ PACKAGE = "glowgrid."
 
 
 def in_order(wanted_modules: list[str]) -> list[str]:
-    """Return these modules of the drive and their imports, in an order in which each module follows its imports."""
+    """Return `wanted_modules` and everything that they import, with imports before importers."""
     table = lifetimes_table.Table(joined(lifetimes_table.sources()))
     names = [name.removeprefix(PACKAGE) for name in wanted_modules if name.startswith(PACKAGE)]
     return ["glowgrid", *(PACKAGE + name for name in table.closure(names))]
 
 
 def modules(folder: Path) -> list[tuple[str, int, int]]:
-    """Return (module, its bytes without names, its new names) for all modules that an evening loads."""
+    """Return (module, bytes without names, number of new names) for each module that an evening loads."""
     loaded = {name for row in vm32.run(folder, "loaded", ",".join(orders()[0]), "1") for name in row["modules"]}
     first = "adafruit_ticks", "adafruit_matrixkeypad", "neopixel", "glowgrid.config.settings"
     names = [*first, *in_order(sorted(loaded))]
@@ -26,7 +26,7 @@ def modules(folder: Path) -> list[tuple[str, int, int]]:
 
 
 def module_table(rows: list[tuple[str, int, int]]) -> str:
-    """Return the modules as a Markdown table, the largest first."""
+    """Return the sizes as a Markdown table, with the largest first."""
     lines = ["| module | bytes | new names |", "| --- | ---: | ---: |"]
     for name, size, names in sorted(rows, key=lambda row: -row[1]):
         lines.append(f"| {name.removeprefix('glowgrid.')} | {size:,} | {names} |")

@@ -1,7 +1,8 @@
-"""Pairwise evenings: pairs of game sizes, languages and grids, and the least free heap in every scene.
+"""Play evenings with all pairs of game sizes, languages and grids, and find the least free heap in every scene.
 
-There is an evening for each language on each grid. Each game has its smallest, its default or its largest size there,
-so that it has all three in every language, and on every grid.
+There is one evening (a long simulated session of play) for each language on each grid. In it, each game has its
+smallest, its default or its largest size. So every game is played in every language and on every grid with all three
+sizes.
 """
 
 from collections.abc import Iterable
@@ -16,24 +17,24 @@ from lab.heap import margins
 
 GRIDS = "8x8", "16x16", "5x5"
 SIZE_NAMES = "size", "rows", "cols"
-"""The options that say how large a game is."""
+"""Names of the options that set the size of a game."""
 LARGEST = {"connectx": (25, 25)}
-"""The largest rows and columns whose margins are promised, where a game allows larger boards."""
+"""Rows and columns up to which the margins are promised, for games that allow larger boards."""
 ROWS = 40
 LARGE_GRID = "16x16"
 LARGE_MENU = 109_000
-"""Bytes that are free at the menu on the large grid, whose buffers take up to 900 of those that are wanted."""
+"""Bytes that must be free at the menu on the large grid. They are fewer because its buffers take up to 900 bytes."""
 
 Row = tuple[str, tuple[int, ...]]
-"""A game's key and its options."""
+"""(key of the game, its options)"""
 Evening = tuple[str, str, list[Row]]
-"""Language, grid, and the games in their order."""
+"""(language, grid, games in their order)"""
 Found = dict[str, list[tuple[int, str]]]
-"""Place -> (free bytes, language and grid) of each evening."""
+"""Place -> [(free bytes, language and grid)], one pair for each evening."""
 
 
 def sizes(key: str) -> list[tuple[int, ...]]:
-    """Return the options of a game for its smallest, its default and its largest size."""
+    """Return a game's options for its smallest, its default and its largest size."""
     options = games.load(key).OPTIONS
     values = defaults(options)
     small, large = list(values), list(values)
@@ -45,8 +46,10 @@ def sizes(key: str) -> list[tuple[int, ...]]:
 
 
 def evenings(keys: Iterable[str] = ()) -> list[Evening]:
-    """Return the evenings of these games, by default of all. Each evening ends with a different game, because more is
-    measured with the last one."""
+    """Return the evenings for the games in `keys`, by default for all games.
+
+    Each evening ends with a different game, because more is measured with the last one.
+    """
     keys = list(keys) or [row[0] for row in games.CATALOGUE]
     found: list[Evening] = []
     for language, name in enumerate(LANGUAGES):
@@ -58,7 +61,7 @@ def evenings(keys: Iterable[str] = ()) -> list[Evening]:
 
 
 def play(folder: Path, evening: Evening) -> margins.Places:
-    """Play an evening on the VM. Return the live bytes by place. The name of a place includes the game's size."""
+    """Play an evening on the VM, and return the live bytes by place. The names of places include the game's size."""
     language, grid, rows = evening
     text = ",".join([f"{key}={'/'.join(map(str, values))}" for key, values in rows])
     places = played.evening(folder, (text,), 1, f"varied:{language}:{grid}")
@@ -68,7 +71,7 @@ def play(folder: Path, evening: Evening) -> margins.Places:
 
 
 def play_all(folder: Path, chosen: list[Evening]) -> Found:
-    """Play the evenings. Return the free bytes by place and by evening."""
+    """Play the evenings, and return the free bytes by place and by evening."""
     found: Found = {}
     with ThreadPoolExecutor(2) as pool:
         for (language, grid, _), places in zip(chosen, pool.map(lambda evening: play(folder, evening), chosen)):
@@ -88,12 +91,12 @@ def short(found: Found) -> list[str]:
 
 
 def wanted(place: str, when: str) -> int:
-    """Return the number of bytes that must be free in a place, in this language on this grid."""
+    """Return the number of bytes that must be free in a place. `when` is the language and the grid."""
     return LARGE_MENU if place == "menu" and when.endswith(LARGE_GRID) else margins.wanted(place)
 
 
 def table(found: Found, most: int = ROWS) -> str:
-    """Return the places as a Markdown table: those with the least free heap, and the menu."""
+    """Return a Markdown table of the `most` places with the least free heap, and of the menu."""
     least = sorted([(*min(rows), place) for place, rows in found.items()])
     lines = ["| where | free at least | language and grid |", "| --- | ---: | --- |"]
     for free, when, place in [row for row in least if row in least[:most] or row[2] == "menu"]:
@@ -102,7 +105,7 @@ def table(found: Found, most: int = ROWS) -> str:
 
 
 def row(text: str) -> Row:
-    """Return the game and the options of `GAME[=OPTION/...]`. Raise ValueError if it is not valid."""
+    """Return (game, options) from the text `GAME[=OPTION/...]`. Raise a ValueError if it is not valid."""
     key, _, options = text.partition("=")
     kind = games.load(key)
     return key, kind.checked(*map(int, options.split("/"))) if options else defaults(kind.OPTIONS)

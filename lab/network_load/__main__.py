@@ -1,11 +1,12 @@
-"""Measure how many matches, with a move per second each, one broker can carry:
+"""Measure how many matches one broker can carry if each match makes a move per second:
 
     python -m lab.network_load [--broker mosquitto|nats-server] [--matches N] [--seconds S] [--processes P]
 
 Each side of a match has its own connection, with the board's client, topics, signatures and messages. The host also
 publishes the match for spectators. The number of matches grows until one move in a hundred takes more than a second, or
-has not arrived when the next is due. --matches tries only that number. The time of a move is measured from its due time
-until the other side has read it. Broker and matches share this computer, so a dedicated broker carries more.
+until a move has not arrived when the next one is due. --matches tries only that number. A move's time is measured from
+the moment when it is due until the other side has read it. Broker and matches share this computer, so a broker on a
+computer of its own carries more.
 """
 
 import argparse
@@ -49,7 +50,7 @@ def shown(row: Row) -> str:
 
 
 def measured(kind: str, matches: int | None, seconds: int, processes: int) -> Iterator[Row]:
-    """Measure with this number of matches or, without one, with a growing number."""
+    """Yield the results for `matches` matches. If it is None, yield results for growing numbers of matches."""
     with tempfile.TemporaryDirectory() as folder:
 
         def start() -> GrowingLoad:
@@ -67,7 +68,7 @@ def measured(kind: str, matches: int | None, seconds: int, processes: int) -> It
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure with these arguments, and return the exit code."""
+    """Measure as the command line says, print a row for each number of matches, and return the exit code."""
     wanted = parse(sys.argv[1:] if arguments is None else arguments)
     if local_brokers.program(wanted.broker) is None:
         print(f"{wanted.broker} is not installed.", file=sys.stderr)

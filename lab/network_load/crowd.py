@@ -1,8 +1,10 @@
-"""Crowd: process with many matches that make one move per second each. It takes orders through a pipe:
+"""Run many matches in one process. Each match makes a move per second.
+
+The process receives orders through a pipe:
 
     ("grow", COUNT)    open matches until there are COUNT; the answer is their number
     ("play", SECONDS)  play for SECONDS; the answer is a Seen
-    None               end
+    None               end the process
 """
 
 import selectors
@@ -16,7 +18,7 @@ from typing import Any
 from .load_match import PERIOD, Match
 
 AT_ONCE = 100  # number of matches that connect at the same time
-IN_A_ROW = 20  # number of moves before incoming messages are handled
+IN_A_ROW = 20  # moves that are made before incoming messages are handled
 EVERY_S = 1.0  # interval between a match's moves
 OPEN_S = 30.0  # time to wait until both sides are connected
 LEFT_S = 5.0  # time at the end for messages that have not arrived yet
@@ -24,11 +26,11 @@ LEFT_S = 5.0  # time at the end for messages that have not arrived yet
 
 @dataclass
 class Seen:
-    """Results of a crowd.
+    """Results of a crowd: all matches of one process.
 
-    `latencies` are the seconds from a move's due time until it was read. `late` counts moves that could not be made in
-    time, `messages` the messages to and from the broker; then moves lost and moves that arrived twice. `busy_s` is
-    processor time.
+    `latencies` are the seconds from the moment when a move is due until it is read. `late` counts moves that could not
+    be made in time. `messages` counts messages to and from the broker. `lost` counts moves that never arrived,
+    `doubled` moves that arrived twice. `busy_s` is processor time.
     """
 
     latencies: Any = field(default_factory=lambda: array("d"))
@@ -39,29 +41,29 @@ class Seen:
     busy_s: float = 0.0
 
     def add(self, other: "Seen") -> None:
-        """Add the results of another crowd for the same time."""
+        """Add the results of another crowd that has played at the same time."""
         self.latencies.extend(other.latencies)
         for name in ("late", "messages", "lost", "doubled", "busy_s"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
 def more_files() -> None:
-    """Raise the limit of open connections for this process and its children."""
+    """Raise the limit of open connections, for this process and its children."""
     import resource  # not available on Windows
 
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def run(port: int, told: Connection) -> None:
-    """Process the orders from the pipe."""
+def run(port: int, orders: Connection) -> None:
+    """Carry out the orders from the pipe `orders`. `port` is the broker's."""
     crowd = Crowd(port)
     while True:
-        if told.poll():
-            order = told.recv()
+        if orders.poll():
+            order = orders.recv()
             if order is None:
                 return
-            told.send(crowd.grow(order[1]) if order[0] == "grow" else crowd.play(order[1]))
+            orders.send(crowd.grow(order[1]) if order[0] == "grow" else crowd.play(order[1]))
         crowd.idle()
 
 
@@ -74,7 +76,7 @@ class Crowd:
         self._next = 0  # the next match to check even without a message
 
     def grow(self, count: int) -> int:
-        """Open matches up to `count`, wait for them, and return how many are open."""
+        """Open matches until there are `count`, wait until they are connected, and return how many are."""
         while len(self.matches) < count:
             try:
                 new = [Match(self.port) for _ in range(min(AT_ONCE, count - len(self.matches)))]
@@ -88,13 +90,13 @@ class Crowd:
         return sum(match.open for match in self.matches)
 
     def _opened(self, new: list[Match]) -> bool:
-        """Wait until both sides of these matches are connected. Return whether they are."""
+        """Wait until both sides of the matches `new` are connected. Return False if that takes too long."""
         end = time.monotonic() + OPEN_S
         while not all(match.open for match in new):
             if time.monotonic() > end:
                 return False
             for match in new:
-                self._look_at(match)
+                self._check(match)
             self.idle()
         return True
 
@@ -104,34 +106,34 @@ class Crowd:
             self._waits.register(side.socket, selectors.EVENT_READ, (match, seat))
 
     def idle(self) -> None:
-        """Handle incoming messages, and keep all connections open."""
+        """Handle incoming messages, and keep all connections alive."""
         self.listen(0.01)
         for _ in range(len(self.matches) // 500 + 1):
             if self.matches:
                 self._next = (self._next + 1) % len(self.matches)
-                self._look_at(self.matches[self._next])
+                self._check(self.matches[self._next])
 
-    def _look_at(self, match: Match) -> None:
+    def _check(self, match: Match) -> None:
         for seat in range(2):
-            self._hear(match, seat)
+            self._receive(match, seat)
 
     def listen(self, seconds: float) -> None:
-        """Handle incoming messages; wait at most `seconds` for them."""
+        """Handle incoming messages. Wait at most `seconds` for them."""
         for key, _ in self._waits.select(seconds):
-            self._hear(*key.data)
+            self._receive(*key.data)
 
-    def _hear(self, match: Match, seat: int) -> None:
+    def _receive(self, match: Match, seat: int) -> None:
         side = match.sides[seat]
         if not side.client.opened:
             return
-        took = match.hear(seat, _now(), time.monotonic())
-        if took is not None:
-            self.seen.latencies.append(took)
+        delay = match.receive(seat, _now(), time.monotonic())
+        if delay is not None:
+            self.seen.latencies.append(delay)
         if not side.client.opened:  # the broker has closed the connection
             self._waits.unregister(side.socket)
 
     def play(self, seconds: float) -> Seen:
-        """Play for `seconds`, with the matches' moves spread evenly over each second."""
+        """Play for `seconds`, and return the results. The moves of all matches are spread evenly over each second."""
         self.seen, before = Seen(), self._counts()
         busy, begin = time.process_time(), time.monotonic()
         due = deque((begin + at * EVERY_S / len(self.matches), match) for at, match in enumerate(self.matches))
@@ -147,7 +149,7 @@ class Crowd:
         return self.seen
 
     def _move(self, at: float, match: Match) -> tuple[float, Match]:
-        """Make the move that is due. Return the time of the next move, and the match."""
+        """Make a match's move, which is due at the time `at`. Return (time of its next move, match)."""
         self.seen.late += match.waits or not match.move(at, _now())
         return at + EVERY_S, match
 
@@ -156,7 +158,7 @@ class Crowd:
             self.listen(0.01)
 
     def _counts(self) -> tuple[int, int]:
-        """Return the messages sent and received so far, and the moves that arrived twice."""
+        """Return (messages sent and received so far, moves that arrived twice)."""
         messages = doubled = 0
         for match in self.matches:
             messages += match.said + match.states + sum(side.heard + side.read for side in match.sides)

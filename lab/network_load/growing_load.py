@@ -1,4 +1,4 @@
-"""Load: a broker, and processes that increase the number of matches on it."""
+"""Put a growing number of matches on a broker: start the broker, and the processes that play the matches."""
 
 import multiprocessing
 import os
@@ -16,7 +16,7 @@ from lab.local_brokers import Broker
 from .crowd import Seen, run
 
 FIRST = 50  # number of matches at the start
-FINER = 3  # number of further steps between the last number that worked and the first that failed
+FINER = 3  # steps to narrow down the limit, once a number of matches has failed
 MOST_MS = 1000.0
 ANSWERS_S = 600  # time to wait for the processes
 
@@ -25,11 +25,11 @@ Used = tuple[float, float] | None
 
 @dataclass
 class Row:
-    """Results for a number of matches.
+    """Results for one number of matches.
 
-    `messages` is per second; `p50_ms` and `p99_ms` are times of a move; then the numbers of moves that were late, lost,
-    and received twice. `memory` is the broker's KB per match, or None if unknown. The rest is the share of one
-    processor that broker and matches used.
+    `messages` is per second. `p50_ms` and `p99_ms` are percentiles of a move's time. `late`, `lost` and `doubled` count
+    moves, as in Seen. `memory` is the broker's memory in KB per match. `broker_busy` and `matches_busy` are the
+    processor time that the broker and the matches used, as a share of one processor. What is unknown is None.
     """
 
     matches: int
@@ -50,7 +50,7 @@ class Row:
 
 
 class GrowingLoad:
-    """Context manager that starts the broker and the processes, and ends them."""
+    """Context manager that starts a broker and the processes with the matches, and ends them."""
 
     def __init__(self, broker: Broker, processes: int) -> None:
         self._broker, self._count = broker, processes
@@ -77,7 +77,7 @@ class GrowingLoad:
         self._broker.kill()
 
     def play(self, matches: int, seconds: float) -> Row | None:
-        """Play `matches` matches for `seconds`. Return None if not all of them could start."""
+        """Let `matches` matches play for `seconds`, and return the results, or None if not all of them could start."""
         shares = [matches // self._count + (at < matches % self._count) for at in range(self._count)]
         if sum(self._ask([("grow", share) for share in shares])) < matches:
             print(f"Only some of {matches:,} matches could start.", file=sys.stderr)
@@ -109,7 +109,7 @@ class GrowingLoad:
 
 
 def used(process: int) -> Used:
-    """Return a process's memory in KB and its processor time in seconds, or None if unknown."""
+    """Return (memory in KB, processor time in seconds) of a process, or None if unknown."""
     try:
         about = Path(f"/proc/{process}")
         memory = re.search(r"VmRSS:\s+(\d+)", (about / "status").read_text())
@@ -120,7 +120,7 @@ def used(process: int) -> Used:
 
 
 def growing(start: Callable[[], GrowingLoad], seconds: float) -> Iterator[Row]:
-    """Play with a growing number of matches until there are too many, then with numbers in between.
+    """Yield the results of growing numbers of matches until there are too many, then of numbers in between.
 
     Each number gets a new broker.
     """

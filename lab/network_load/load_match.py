@@ -1,6 +1,6 @@
-"""Load match: two sides at a broker, with the topics, sessions, signed messages and spectators' data of real boards.
+"""A match for the load test: two sides at a broker, with the topics, sessions, signed messages and data of real boards.
 
-There is no game: moves are random cells, and a side accepts any next move.
+There is no game: moves are random cells, and a side accepts every next move.
 """
 
 import os
@@ -15,13 +15,13 @@ from glowgrid.online.peer.state_publisher import StatePublisher
 from glowgrid.online.protocol import invite_code, messages
 from glowgrid.online.protocol.signed_link import SignedLink
 
-POLLS = 6  # rounds to handle a message, which arrives in two pieces of 128 bytes
-LONG = 200  # number of moves of a game, after which the next one begins
+POLLS = 6  # polls that handle one message, which arrives in two pieces of 128 bytes
+LONG = 200  # moves in a game; the next game begins after them
 PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 
 
 class CountingLink(BrokerLink):
-    """A link that counts the messages published for the broker to retain."""
+    """A link that counts the messages that it publishes for the broker to retain."""
 
     published = 0
 
@@ -32,7 +32,7 @@ class CountingLink(BrokerLink):
 
 
 class Side:
-    """One side: its session with the broker, and the messages that it sends and receives."""
+    """One side of a match: its session with the broker, and its messages."""
 
     def __init__(self, letters: str, seat: str, port: int) -> None:
         instance = os.urandom(3).hex()
@@ -43,28 +43,27 @@ class Side:
         self.socket = socket.create_connection(("127.0.0.1", port), 10)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.setblocking(False)
-        self.heard = self.read = 0  # numbers of messages, and of parts for spectators, that the broker has delivered
+        self.heard = self.read = 0  # messages, and parts for spectators, that the broker has delivered
 
     def round(self, now: int) -> list[messages.Message]:
-        """Handle received messages, and do the work that is due. Return the messages."""
-        come = []
+        """Receive messages, send those that are due, and return the received ones."""
+        received = []
         for _ in range(POLLS):
             self.signed.poll(now)
             while (text := self.signed.receive()) is not None:
                 line = messages.read(text)
                 assert line is not None
-                come.append(line)
+                received.append(line)
             self.read += len(self.line.states)
             self.line.states.clear()
-        self.heard += len(come)
-        return come
+        self.heard += len(received)
+        return received
 
 
 class Match:
     """Two sides that move in turn.
 
-    - said: moves that were sent. - doubled: moves that arrived twice. - states: parts that were published for
-    spectators.
+    `said` counts moves that were sent, `doubled` moves that arrived twice.
     """
 
     def __init__(self, port: int) -> None:
@@ -78,7 +77,7 @@ class Match:
 
     @property
     def states(self) -> int:
-        """Number of messages that were published for the broker to retain."""
+        """Number of messages that were published for the broker to retain, for spectators."""
         return self.sides[0].line.published
 
     @property
@@ -88,11 +87,11 @@ class Match:
 
     @property
     def waits(self) -> bool:
-        """True while a move has not arrived."""
+        """True while a move is on its way."""
         return self.due_at > 0
 
     def move(self, due_at: float, now: int) -> bool:
-        """Send the next move, which was due at `due_at`. Return False if it cannot be sent."""
+        """Send the next move, which is due at the time `due_at`. Return False if it cannot be sent."""
         ply = len(self.names)
         if ply == LONG:
             self.names, self.number, ply = [], self.number + 1, 0
@@ -104,29 +103,32 @@ class Match:
         self.names.append(name)
         self.said += 1
         self.due_at = due_at
-        self._tell(seat, now)
+        self._send(seat, now)
         return True
 
-    def hear(self, seat: int, now: int, clock: float) -> "float | None":
-        """Handle the messages that have arrived at a side. Return the delay of a move in seconds, or None."""
-        took = None
+    def receive(self, seat: int, now: int, clock: float) -> "float | None":
+        """Handle the messages that have arrived at a side.
+
+        If a move is among them, return its delay in seconds, else None.
+        """
+        delay = None
         for line in self.sides[seat].round(now):
             if self.waits and line.seq == self.said and line.rest[2] == self.names[-1]:
-                took, self.due_at = clock - self.due_at, 0.0
-                self._tell(seat, now)
+                delay, self.due_at = clock - self.due_at, 0.0
+                self._send(seat, now)
             else:
                 self.doubled += 1
-        return took
+        return delay
 
-    def _tell(self, seat: int, now: int) -> None:
-        """Send a side's messages, and the host's data for spectators."""
+    def _send(self, seat: int, now: int) -> None:
+        """Send what a side has to send: its messages and, from the host, the data for spectators."""
         if seat == 0:
-            self._publisher.update(self._party())
+            self._publisher.update(self._peer_state())
         for _ in range(POLLS):
             self.sides[seat].client.poll(now)
 
-    def _party(self) -> Any:
-        """Return a stand-in for the peer whose state is published."""
+    def _peer_state(self) -> Any:
+        """Return an object that looks like the peer whose state is published."""
         names = self.names
         log = SimpleNamespace(count=len(names), at=names.__getitem__)
         match = SimpleNamespace(game=SimpleNamespace(options=(15, 5), players=2), seats=[SimpleNamespace(colour=1)])

@@ -1,7 +1,8 @@
-"""Pace of the app in the board's own time, simulated on CPython: the times in docs/developers/benchmarks.md.
+"""Estimate how long the app takes on the board, by running it on CPython with the board's time.
 
-`rates` has the times of operations on the board, `bytecode` those of a function's bytecodes. `timed_modules` has
-hardware on which time passes at these rates, and `timed_person` presses its keys and measures. `scenarios` has the
-scripts, `table` and `start_files` the results. Everything that is counted is the same in each run: bytecodes, calls,
-bytes of modules, frames, scans, collections. No clock of this computer is used.
+The results are in docs/developers/benchmarks.md. `rates` has the times of operations on the board, and `bytecode` adds
+them up for a function's bytecodes. `timed_modules` replaces the firmware's modules by some on which time passes at
+these rates. `timed_person` is a simulated player who presses keys and measures times. `scenarios` has courses of play,
+`table` and `start_files` have the results. Bytecodes, calls, bytes of modules, frames, scans and garbage collections
+are counted, and no clock of this computer is used, so each run gives the same times.
 """

@@ -1,8 +1,8 @@
-"""Estimate of the time that a function's bytecodes take on the board, by kind.
+"""Estimate how long the bytecodes of a function take on the board, from the rate of each kind of bytecode.
 
-It uses CPython 3.11's bytecodes in place of the board's. They differ, but in both cases the time of a statement is the
-sum of its parts. The times in `rates.OPS` are chosen so that the sums match measured statements. A loop over `range`
-has its own rate, because the board does not call `range` there.
+The bytecodes are CPython 3.11's in place of the board's. They differ, but on both, the time of a statement is the sum
+of its parts. The rates in `rates.OPS` are chosen so that these sums match measured statements. A loop over `range` has
+a rate of its own, because the board does not call `range` for it.
 """
 
 import dis
@@ -16,7 +16,7 @@ _RESUME = dis.opmap.get("RESUME", -1)
 
 
 def costs(code: CodeType, names: dict[str, Any]) -> list[float]:
-    """Return the microseconds of the bytecode at each offset. `names` are the globals."""
+    """Return the microseconds of the bytecode at each offset. `names` are the globals of the function."""
     found = [0.0] * len(code.co_code)
     steps = list(dis.get_instructions(code))
     for step in steps:
@@ -30,7 +30,7 @@ def costs(code: CodeType, names: dict[str, Any]) -> list[float]:
 
 
 def takes(code: CodeType) -> dict[int, int]:
-    """Return the allocated heap bytes by offset, for the bytecodes that allocate memory."""
+    """Return offset -> heap bytes, for the bytecodes that allocate memory."""
     steps = list(dis.get_instructions(code))
     found = {step.offset: rates.TAKES[step.opname] for step in steps if step.opname in rates.TAKES}
     for start, at in _loops(steps):
@@ -40,7 +40,7 @@ def takes(code: CodeType) -> dict[int, int]:
 
 
 def _loops(steps: list[dis.Instruction]) -> Iterator[tuple[int, int]]:
-    """Yield the start of the call and of the iteration for each loop over one of rates.LOOPS."""
+    """Yield (index of the call's first step, index of the FOR_ITER) for each loop over one of rates.LOOPS."""
     for at in range(3, len(steps)):
         names = [step.opname for step in steps[at - 3 : at + 1]]
         if names == ["PRECALL", "CALL", "GET_ITER", "FOR_ITER"]:
@@ -50,7 +50,7 @@ def _loops(steps: list[dis.Instruction]) -> Iterator[tuple[int, int]]:
 
 
 def _begins(steps: list[dis.Instruction], call: int) -> int:
-    """Return the start of the call at `call`: before its arguments and the function are pushed on the stack."""
+    """Return the index of the first step of the call at `call`: the one that pushes the function on the stack."""
     wanted, at = (steps[call].arg or 0) + 2, call
     while wanted > 0 and at > 0:
         at -= 1
@@ -70,12 +70,12 @@ def _cost(step: dis.Instruction, names: dict[str, Any]) -> float:
 
 
 def goes_on(code: CodeType, at: int) -> bool:
-    """Return whether a call at this offset resumes after a yield and does not start the function."""
+    """Return True if the event at offset `at` resumes a generator after a yield, False if it starts a function."""
     return code.co_code[at] == _RESUME and code.co_code[at + 1] != 0
 
 
 def levels(code: CodeType, owner: type) -> int:
-    """Return the number of classes that are searched before the one that defines this method."""
+    """Return how many classes are searched in vain before the one that defines the method with this code."""
     for level, one in enumerate(owner.__mro__):
         member = one.__dict__.get(code.co_name)
         if getattr(member, "__code__", None) is code:

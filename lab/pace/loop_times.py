@@ -1,9 +1,10 @@
-"""Linked play: prints, as JSON, the times of the loop's rounds against a bot or a remote opponent:
+"""Play a game, and print the times of the main loop's rounds as JSON:
 
     python -m lab.pace.loop_times FOLDER alone|cable|PORT [here]
 
-PORT is that of a broker on this computer. Times are estimates for the board; with `here` they are processor times of
-this computer for the same rounds.
+The opponent is a bot on the board (alone), or a remote player by cable or through the broker at PORT of this computer.
+FOLDER is a drive (see lab.pace.table). Times are estimates for the board. With `here`, they are this computer's
+processor times for the same rounds.
 """
 
 import json
@@ -22,14 +23,14 @@ from lab.pace.timed_person import TimedPerson
 from tools.vm.cable_ends import End
 
 KEY = "gomoku"
-PLAYS_MS = 40_000  # measured, from the third move
-STILL_MS = 300  # time after which a move has been shown, saved and acknowledged
+PLAYS_MS = 40_000  # time that is measured, from the third move on
+STILL_MS = 300  # after this time a move has been shown, saved and acknowledged
 PATIENCE_MS = 60_000
 ALONE, CABLE = "alone", "cable"
 
 
 class Clock:
-    """The board's clock, for the other side."""
+    """The board's clock, for the remote player."""
 
     def now(self) -> int:
         return timed_modules.now_ms()
@@ -43,7 +44,7 @@ class Clock:
 
 @contextmanager
 def free() -> Iterator[None]:
-    """Context in which all operations take no time on the board."""
+    """Context manager in which operations take no time on the board."""
     traced, before = sys.gettrace(), Time.us
     timed_modules.stop()
     yield
@@ -53,9 +54,9 @@ def free() -> Iterator[None]:
 
 
 class Watched(TimedPerson):
-    """Records the duration of each round of the loop in ms, and the time of each frame.
+    """A timed person who records the duration of each round of the main loop and the time of each frame, in ms.
 
-    A round is recorded for the board, without garbage collection, and for this computer's processor.
+    `noted` has the rounds' durations on the board, without garbage collection, `here` those on this computer.
     """
 
     def __init__(self, app: Any) -> None:
@@ -78,7 +79,7 @@ class Watched(TimedPerson):
 
 
 class Table:
-    """A board, its player, who makes random moves, and a remote opponent, if there is one."""
+    """A board with a simulated player, who makes random moves, and with a remote opponent, if there is one."""
 
     def __init__(self, person: Watched, how: str) -> None:
         self.person, self.how = person, how
@@ -88,7 +89,7 @@ class Table:
         self._is_seated = False
 
     def round(self) -> None:
-        """Run a round of the board's loop and one of the other side's."""
+        """Run one round of the board's main loop, and one of the remote opponent's."""
         self.person.round()
         with free():
             if self.peer is not None and self._is_seated:
@@ -100,7 +101,7 @@ class Table:
                 match.play(self._chance.choice(match.game.legal_moves()))
 
     def set_up(self) -> None:
-        """Go from the menu to the board."""
+        """Choose the game in the menu, set it up and start it."""
         from glowgrid import games
 
         person, session = self.person, self.person.app.session
@@ -127,7 +128,7 @@ class Table:
         self._is_seated = True
 
     def begin(self) -> None:
-        """Play up to the third move."""
+        """Play until the third move."""
         end = Time.us + PATIENCE_MS * 1000
         while self._ply() < 3:
             if Time.us > end:
@@ -139,8 +140,7 @@ class Table:
         return match.game.ply if match is not None else 0
 
     def measure(self) -> dict[str, list[float]]:
-        """Continue to play. Return the figures in ms of all rounds, of frame intervals, and of the rounds without a
-        move."""
+        """Play on. Return the figures, in ms, of rounds, of frame intervals, and of those while nobody moves."""
         person, match = self.person, self.person.app.session.match
         end, moved_at, ply = Time.us + PLAYS_MS * 1000, Time.us, 0
         person.noted, person.here, person.frames, still = [], [], [], []
@@ -157,13 +157,13 @@ class Table:
 
 
 def figures(values: list[float]) -> list[float]:
-    """Return the median, the 99th percentile and the maximum."""
+    """Return [median, 99th percentile, maximum]."""
     values = sorted(values)
     return [values[int(part * (len(values) - 1))] for part in (0.5, 0.99, 1)]
 
 
 def main(folder: Path, how: str, here: bool) -> dict[str, list[float]]:
-    """Play one game and return its figures."""
+    """Play one game, and return its figures. The arguments are those of the command."""
     if how == CABLE:
         Time.settings |= {"LINK_TX": "GP12", "LINK_RX": "GP13"}
     elif how != ALONE:

@@ -1,12 +1,12 @@
 """Times of operations on the reference board in microseconds, measured on its firmware.
 
-Bytecodes are those of CPython 3.11. Their rates come from loops of 2,000 statements of one kind on the emulated board,
-minus the time of an empty loop: `a = b` 0.5, `a = b + c` 1.5, `a = o.x` 1.7, `if b < c: a = b` 2.4, `a = s[b]` 2.6, `a
-= (b, c)` 5.1, `f()` 6.2, `o.m()` 13.9, and 2.7 more for each class that is searched before, and so on.
+Bytecodes are those of CPython 3.11. Their rates come from loops of 2,000 equal statements on the emulated board, minus
+the time of an empty loop: `a = b` takes 0.5, `a = b + c` 1.5, `a = o.x` 1.7, `if b < c: a = b` 2.4, `a = s[b]` 2.6, `a
+= (b, c)` 5.1, `f()` 6.2, and `o.m()` 13.9. A method takes 2.7 more for each class that is searched before its own.
 """
 
 OP_US = 0.3
-"""Any other bytecode."""
+"""Any bytecode that is not in OPS."""
 OPS = {
     "RESUME": 0.0,
     "PRECALL": 0.0,
@@ -61,9 +61,9 @@ OPS = {
 }
 OPERATORS = {"+": 0.75, "-": 0.75, "&": 0.75, "|": 0.75, "*": 1.3, "//": 1.2, "%": 1.2, "/": 3.0, "**": 20.0}
 LOOPS = {"range": 2.3, "zip": 13.4, "enumerate": 10.0}
-"""One iteration over these. The last two create a tuple each time."""
+"""One iteration of a loop over these functions. The last two create a tuple each time."""
 BUILTIN_US = 5.3
-"""Loading a built-in name."""
+"""Loading the name of a built-in function."""
 # Some rates lie between the measurements for few and for many names or items: STORE_ATTR 2 to 12 (4 and 25 names),
 # LOAD_ATTR 1.2 to 17 (an object's own, a class's), CONTAINS_OP 3.8 and more (2 items), BUILD_SLICE with the copy.
 NATIVE = {
@@ -80,17 +80,17 @@ NATIVE = {
     "isinstance": 12.0,
     "zip": 15.0,
 }
-"""Functions and methods of the firmware that take extra time, in addition to the call."""
+"""Functions and methods of the firmware: their time in addition to that of the call."""
 PART_US = 53.0
-"""Each part of a string that is split."""
+"""For each part into which a string is split."""
 LOOK_US = 0.3
-"""Each item or byte that is visited to find, count, insert or remove one."""
+"""For each item or byte that is visited to find, count, insert or remove one."""
 CALL_US = 3.7
 """A call of a Python function, in addition to its bytecodes."""
 METHOD_US = 4.0
-"""Added for a method, which is looked up by name."""
+"""Added to CALL_US for a method, which is looked up by name."""
 LEVEL_US = 2.7
-"""Added for each class that is searched before the method's own."""
+"""Added to METHOD_US for each class that is searched before the method's own."""
 NEW_US = 30.0
 """Creating an object, in addition to its `__init__`."""
 GENERATOR_US = 60.0
@@ -99,30 +99,32 @@ RESUME_US = 1.5
 """Resuming a generator after a yield."""
 BYTE_US = 3.2
 MODULE_US = 2600
-"""An import: per byte of the `.mpy`, and per module. The firmware then collects garbage."""
+"""An import: time per byte of the `.mpy`, and time per module. The firmware then collects garbage."""
 SOURCE_BYTE_US = 23
-"""A byte of code.py, which is source."""
+"""Compiling a byte of code.py, which is source."""
 COLLECT_US = 500
 KEPT_BYTE_US = 0.31
-"""A collection: the basic time, and per byte of the `.mpy` of every loaded module."""
+"""A garbage collection: fixed time, and time per byte of the `.mpy` files of all loaded modules."""
 SCAN_US = 1300
 SHOW_US = 206
 SHOW_PIXEL_US = 29.6
 SLICE_US = 330
 SLICE_PIXEL_US = 2.65
-"""A frame: what it takes to send, and to hand over, and what each pixel adds; measured with 64 and with 256."""
+"""A frame: fixed time and time per pixel, to send it (SHOW) and to copy it to the strip's buffer (SLICE).
+
+Measured with 64 and with 256 pixels."""
 SAY_US = 150
 GETENV_US = 1500
-"""Reading settings.toml up to the setting, on average half of the file."""
+"""Reading a setting: settings.toml is read up to its line, on average half of the file."""
 NVM_US = 290
 NVM_BYTE_US = 2.0
 NVM_READ_BYTE_US = 0.06
-"""A write to non-volatile memory, and per byte written or read."""
+"""Non-volatile memory: time per write, time per byte written, and time per byte read."""
 
 UART_US = 25
-"""A call of a serial port: not measured, but the simulator's figure."""
+"""A call of a UART's method. Not measured; the simulator uses the same figure."""
 SOCKET_US = 400
-"""A call of a socket, as measured on a Raspberry Pi Pico W."""
+"""A call of a socket's method, measured on a Raspberry Pi Pico W."""
 
 SEED = 1
 """Seed of the random numbers before each move of the hard bot, here and on the board."""

@@ -1,11 +1,10 @@
-"""Scans of the keypad: prints, as JSON, the longest time without a scan while a person goes through the scenes, and the
-times of rounds that draw:
+"""Measure the longest time without a keypad scan, and how long rounds of the main loop take that draw a frame:
 
     python -m lab.pace.scans FOLDER LANGUAGE SIZE
 
-FOLDER is a drive (see lab.pace.table), SIZE the grid's width and height. Times are estimates for the board, in ms. The
-longest import in a gap between two scans is not counted, because no scan is possible while a module is read. Garbage
-collections are not counted, either.
+A simulated player goes through the scenes meanwhile. FOLDER is a drive (see lab.pace.table), SIZE the grid's width and
+height. The results are printed as JSON. Times are estimates for the board, in ms. Between two scans, the longest import
+is not counted, because no scan is possible while a module is read. Garbage collections are not counted, either.
 """
 
 import json
@@ -19,19 +18,24 @@ from lab.pace.timed_person import TimedPerson
 
 TAP_MS = 60
 Found = dict[str, dict[str, float]]
-"""By situation: `gap` and `round`, in ms."""
+"""Name -> {"gap": longest gap, "round": longest round}, in ms."""
 
 
 class Walk:
-    """A person who taps keys. The longest gaps after each key are calculated afterwards, because that would take board
-    time."""
+    """A simulated player who taps keys.
+
+    Results are calculated at the end, because calculating them earlier would take time on the board.
+    """
 
     def __init__(self, person: TimedPerson) -> None:
         self._person = person
         self._notes: list[tuple[str, int, int, int, int, float]] = []
 
     def tap(self, key: str, what: str = "", ms: float = 600) -> None:
-        """Tap a key and wait. If there is a name `what`, the results of this time have that name."""
+        """Tap a key and wait.
+
+        The longest gap and round of this time are results with the name `what`, unless that is "".
+        """
         person = self._person
         scans, imports = len(Time.scans), len(Time.imports)
         person.longest()
@@ -43,7 +47,7 @@ class Walk:
             self._notes.append((what, scans, len(Time.scans), imports, len(Time.imports), person.longest()))
 
     def found(self) -> Found:
-        """Return the longest gap and round by name."""
+        """Return the longest gap and the longest round for each name."""
         found: Found = {}
         for what, scans, scans_end, imports, imports_end, round_ms in self._notes:
             gap = longest_gap(Time.scans[max(scans - 1, 0) : scans_end], Time.imports[imports:imports_end])
@@ -56,14 +60,14 @@ class Walk:
             self.tap(key)
 
     def leave(self) -> None:
-        """Go from a game to the menu."""
+        """Leave the game, and go to the menu."""
         for key in "A45":
             self.tap(key, ms=900)
         if type(self._person.app.scene).__name__ == "Ask":
             self.tap("5", ms=1500)
 
     def to(self, key: str) -> None:
-        """Go to a game in the menu."""
+        """Select a game in the menu."""
         from glowgrid import games
 
         for _ in games.CATALOGUE:
@@ -81,7 +85,7 @@ def longest_gap(scans: list[tuple[float, float]], imports: list[tuple[float, flo
 
 
 def walk(person: TimedPerson) -> Walk:
-    """Go through the scenes, and through a game on the largest board against the easy bot."""
+    """Go through the scenes, and play on the largest board against the easy bot."""
     person.wait(3500)
     going = Walk(person)
     going.tap("5", "set-up", 1000)

@@ -1,9 +1,10 @@
-"""Scenarios: plays one on the simulated board and prints its times as JSON, in ms. `table` runs it in a separate
-process:
+"""Play a scenario on the timed board, and print its times in ms as JSON. `table` runs each scenario in its own process:
 
     python -m lab.pace.scenarios FOLDER start              the start and the menu
     python -m lab.pace.scenarios FOLDER imports            each module that is imported before the menu
     python -m lab.pace.scenarios FOLDER GAME[:OPTION,...]  a game against the hard bot
+
+FOLDER is a drive (see lab.pace.table).
 """
 
 import json
@@ -18,16 +19,18 @@ from lab.pace.timed_person import TimedPerson
 MENU_TAPS = "6664446666644466"
 KEYS = 15
 KEYS_IN_PLAY = 60
-"""Enough that their median hardly depends on when in a scan each one falls."""
+"""So many that their median hardly depends on the moments between two scans at which they are pressed."""
 WORDS = "glowgrid.words."
 PHASE_MS = 7.3
-"""Extra delay of each key of a row, so that keys fall anywhere between two scans or frames."""
+"""Each key of a row is pressed that much later than the one before, so at all moments between two scans or frames."""
 Rows = dict[str, list[float]]
 
 
 def begin(folder: Path, more: dict[str, Any] | None = None) -> TimedPerson:
-    """Turn on a board whose firmware has `more` modules. Return the person at the start of the first round of the
-    loop."""
+    """Switch a board on, and return the simulated player before the first round of the main loop.
+
+    `more` are additional modules of the firmware.
+    """
     source = (folder / "code.py").read_text(encoding="utf-8")
     sizes = with_words(json.loads((folder / "sizes.json").read_text(encoding="utf-8")))
     program, names = compile(source, "code.py", "exec"), {"__name__": "code"}
@@ -39,13 +42,16 @@ def begin(folder: Path, more: dict[str, Any] | None = None) -> TimedPerson:
 
 
 def with_words(sizes: dict[str, int]) -> dict[str, int]:
-    """Return the sizes, with the board's language also under the names that the app imports: `glowgrid.words.X`."""
+    """Return the modules' sizes, with those of the board's language also under the names that code imports.
+
+    `glowgrid.words.de.menus` is imported as `glowgrid.words.menus`.
+    """
     before = f"{WORDS}{Time.settings.get('LANGUAGE', 'en')}."
     return sizes | {name.replace(before, WORDS): size for name, size in sizes.items() if name.startswith(before)}
 
 
 def start(person: TimedPerson) -> Rows:
-    """Return the times of first light and menu, and of a key and a frame in the menu."""
+    """Return the times until the first light and the menu, and of a key and a frame in the menu."""
     while not Time.shows:
         person.round()
     rows = {"first light": [Time.shows[0] / 1000]}
@@ -57,7 +63,7 @@ def start(person: TimedPerson) -> Rows:
 
 
 def imports(person: TimedPerson) -> Rows:
-    """Return the import time of each module that is imported before the menu, once for each import."""
+    """Return module -> times of its imports, for each module that is imported before the menu."""
     person.until("browse", 0)
     rows: Rows = {name: [us / 1000] for name, us in timed_modules.library_us().items()}
     for _, us, name in Time.imports:
@@ -66,9 +72,9 @@ def imports(person: TimedPerson) -> Rows:
 
 
 def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
-    """Return the times of a game: from menu to board, keys, and the hard bot's moves, keys and frames.
+    """Return the times of a game: from the menu to the board, of keys, and of the hard bot's moves.
 
-    All games except the first follow another one, as in an evening.
+    All games except the first follow another game, as in a long session of play.
     """
     from glowgrid import bots, games
 
@@ -90,7 +96,10 @@ def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
 
 
 def visit(person: TimedPerson, number: int, presses: int) -> Rows:
-    """Go from the menu to a game's board and press a key there `presses` times. No player moves."""
+    """Go from the menu to the board of game `number`, and press a key there `presses` times.
+
+    Nobody moves. Return the times.
+    """
     while person.app.scene.item != number:
         person.tap("6")
     rows = {"to the board": [person.board()]}
@@ -109,7 +118,7 @@ def leave(person: TimedPerson) -> None:
 
 
 def against_hard(person: TimedPerson, session: Any) -> Rows:
-    """Return the times of two moves against the hard bot, and of keys and frames while it thinks."""
+    """Return the times of two moves of the hard bot, and of keys and frames while it thinks."""
     began, said = move(person, session)
     rows = {"hard's first move": [(person.until("plays", said) - began) / 1000]}
     rows["round in thought"] = [person.longest()]
@@ -128,9 +137,9 @@ def against_hard(person: TimedPerson, session: Any) -> Rows:
 
 
 def move(person: TimedPerson, session: Any) -> tuple[float, int]:
-    """Play the person's move. Return the time of its announcement, and the number of lines printed by then.
+    """Make the simulated player's move. Return (time of its announcement, number of lines printed by then).
 
-    The random numbers restart here, as they did on the board, so that the bot makes the same draws.
+    The random numbers restart here, as they did on the board, so that the bot makes the same random choices.
     """
     match, since = session.match, len(Time.said)
     session.rng.__init__(rates.SEED)
@@ -142,7 +151,7 @@ def move(person: TimedPerson, session: Any) -> tuple[float, int]:
 
 
 def main(folder: str, what: str) -> None:
-    """Play the scenario `what` on the drive in a folder."""
+    """Play the scenario `what` with the drive in `folder`."""
     person = begin(Path(folder))
     key, _, options = what.partition(":")
     if what in ("start", "imports"):

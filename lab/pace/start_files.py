@@ -1,5 +1,4 @@
-"""Start files: the files that the board reads from power-on to the menu, with their bytes and the time of each import.
-"""
+"""List the files that the board reads from power-on to the menu, with their sizes and the time of each import."""
 
 import json
 import tempfile
@@ -11,12 +10,11 @@ from tools.build import payload
 from tools.build.joined import TARGETS
 
 START_BYTES = 67 * 1024
-"""Limit of the stripped sources that are read before the menu."""
+"""Limit for the bytes of all stripped sources that are read before the menu."""
 
 
 class Read(NamedTuple):
-    """A file that is read: bytes of its stripped source, bytes of its `.mpy`, number of imports, and ms for all of
-    them."""
+    """A file that is read: bytes of its stripped source, bytes of its `.mpy`, imports of it, and ms for all of them."""
 
     source: int
     compiled: int
@@ -25,10 +23,10 @@ class Read(NamedTuple):
 
 
 def read(folder: Path) -> dict[str, Read]:
-    """Return the size and time of each file by path, for the drive in a folder (see table.drive).
+    """Return path -> sizes and times, for the drive in `folder` (see table.drive).
 
-    The board reads boot.py and code.py as source. They have no time here: boot.py runs before the clock starts, and
-    code.py is not imported.
+    The board reads boot.py and code.py as source. Their time is 0 here, because boot.py runs before the clock starts,
+    and code.py is not imported.
     """
     sources = payload.payload(payload.SOURCE)
     sizes = json.loads((folder / "sizes.json").read_text(encoding="utf-8"))
@@ -41,23 +39,23 @@ def read(folder: Path) -> dict[str, Read]:
 
 
 def _joined_with(name: str) -> list[str]:
-    """Return the modules that are in the same `.mpy` file."""
+    """Return the modules that are in the same `.mpy` file as the module `name`."""
     return [f"glowgrid.{other}" for other, target in TARGETS.items() if f"glowgrid.{target}" == name]
 
 
 def _path(sources: payload.Payload, name: str) -> str:
-    """Return the path of a module on the drive."""
+    """Return the path of the module `name` on the drive."""
     path = "lib/" + name.replace(".", "/")
     return path + ".py" if f"{path}.py" in sources else path + "/__init__.py"
 
 
 def source_bytes(files: dict[str, Read]) -> int:
-    """Return the bytes of all sources together."""
+    """Return the number of bytes of all sources together."""
     return sum(each.source for each in files.values())
 
 
 def summary(files: dict[str, Read]) -> str:
-    """Return the sums in a sentence."""
+    """Return a sentence with the sums."""
     compiled, ms = sum(each.compiled for each in files.values()), sum(each.ms for each in files.values())
     return (
         f"Before the menu the board reads {len(files)} files: {source_bytes(files):,} bytes of stripped source "
@@ -66,14 +64,14 @@ def summary(files: dict[str, Read]) -> str:
 
 
 def section() -> str:
-    """Estimate, and return the paragraph of docs/developers/benchmarks.md."""
+    """Estimate, and return the paragraph for docs/developers/benchmarks.md."""
     with tempfile.TemporaryDirectory() as folder:
         table.drive(Path(folder))
         return f"`python -m lab.pace --start` lists the files of the start. {summary(read(Path(folder)))}"
 
 
 def text(files: dict[str, Read]) -> str:
-    """Return the files as a Markdown table, the slowest first, and their sums."""
+    """Return the files as a Markdown table, with the slowest first, and the sums."""
     lines = ["| file | source | `.mpy` | imported | ms |", "| --- | ---: | ---: | ---: | ---: |"]
     for path, each in sorted(files.items(), key=lambda item: -item[1].ms):
         lines.append(f"| {path} | {each.source:,} | {each.compiled:,} | {each.times} | {each.ms:.0f} |")

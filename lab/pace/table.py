@@ -1,6 +1,6 @@
-"""Table of times and memory on the board: estimates, and measurements on the emulated board.
+"""Compare estimated times and memory with measurements on the emulated board, as a table.
 
-The rows are calculated in parallel, each start and each game in a separate process.
+Each start and each game is estimated in a process of its own, two at a time.
 """
 
 import json
@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 MEASURED = Path(__file__).with_name("board.json")
 LARGE = "connectx:20,20,4,2,0"
 NEAR = 0.15
-"""Largest relative error of an estimate, except for the rows of FAR."""
+"""Largest relative error of an estimate, except in the rows of FAR."""
 FAR = {
     "key to light, a person to move": "the board's is the median of 15 keys, accurate to about 5 %",
     "longest round that draws, menu": "the board's is about 3 ms longer, for a reason that we have not found",
@@ -33,7 +33,7 @@ FAR = {
     "set-up # to the board against hard, domineering": "collections after imports take longer than estimated",
     "set-up # to the board against hard, othello": "collections after imports take longer than estimated",
 }
-"""Rows whose estimates may be worse, and why."""
+"""Row whose estimate may be worse -> the reason."""
 Rows = dict[str, float]
 HEAD = """\
 Times are in ms, memory in bytes. **Estimated**: the app runs on CPython with virtual hardware whose time passes at
@@ -54,7 +54,7 @@ Each estimate is within {near} % of the board's value{far}
 
 
 def drive(folder: Path) -> None:
-    """Fill `folder` with the drive as source, and the size of each module as `.mpy`."""
+    """Fill `folder` with the drive as source, and with sizes.json: module -> bytes of its `.mpy`."""
     payload.build(folder, payload.JOINED)
     sizes = {
         path[4:-4].replace("/", ".").removesuffix(".__init__"): len(content)
@@ -65,7 +65,7 @@ def drive(folder: Path) -> None:
 
 
 def estimate(folder: Path, what: str) -> dict[str, list[float]]:
-    """Return the rows of a scenario (see lab.pace.scenarios), in ms."""
+    """Return the times of a scenario (see lab.pace.scenarios), in ms."""
     line = [sys.executable, "-m", "lab.pace.scenarios", str(folder), what]
     done = subprocess.run(line, capture_output=True, text=True, cwd=ROOT, check=True)
     rows: dict[str, list[float]] = json.loads(done.stdout)
@@ -122,7 +122,7 @@ KEYS = tuple(row[0] for row in games.CATALOGUE if f"free, {row[0]}" in measured(
 
 
 def page(estimated: Rows | None = None) -> str:
-    """Return the table and its explanation as Markdown. Without `estimated` it takes a minute."""
+    """Return the table and its explanation as Markdown. Estimating takes a minute, unless `estimated` is given."""
     about = json.loads(MEASURED.read_text(encoding="utf-8"))
     board, estimated = measured(), estimated or times() | free()
     but = far(estimated, board)
@@ -131,7 +131,7 @@ def page(estimated: Rows | None = None) -> str:
 
 
 def far(estimated: Rows, board: Rows) -> list[str]:
-    """Return a line for each row whose estimate is worse than NEAR: its error, and the reason."""
+    """Return a line for each row of FAR whose estimate is off by more than NEAR: its error, and the reason."""
     return [
         f"- {row}: off by {100 * (estimated[row] - board[row]) / board[row]:+.0f} %: {why}."
         for row, why in FAR.items()
@@ -140,7 +140,7 @@ def far(estimated: Rows, board: Rows) -> list[str]:
 
 
 def near(estimated: float, board: float) -> bool:
-    """Return whether an estimate is within NEAR of the board."""
+    """Return True if an estimate differs from the board's value by at most NEAR, as a fraction of that value."""
     return abs(estimated - board) <= NEAR * board
 
 

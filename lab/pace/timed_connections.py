@@ -1,6 +1,6 @@
-"""Wires for the timed board: a cable and a radio, as `busio`, `wifi` and `socketpool`.
+"""Connections of the timed board: a cable and a radio, in place of `busio`, `wifi` and `socketpool`.
 
-The cable is that of the VMs. Sockets are this computer's own.
+The cable is the one of tools.vm.cable_ends. Sockets are this computer's own.
 """
 
 import os
@@ -14,7 +14,7 @@ from tools.vm.cable_ends import UART
 
 
 class Port(UART):
-    """A UART whose calls take the board's time."""
+    """A UART whose calls take as long as on the board."""
 
     @property
     def in_waiting(self) -> int:
@@ -31,7 +31,7 @@ class Port(UART):
 
 
 class Socket:
-    """A socket whose calls take the board's time."""
+    """A socket whose calls take as long as on the board."""
 
     def __init__(self, *kind: int) -> None:
         self._real = socket.socket()
@@ -67,7 +67,7 @@ class Pool:
 
 
 def modules() -> dict[str, Any]:
-    """Return the modules by name."""
+    """Return the replacements by module name."""
     radio = SimpleNamespace(connected=True)
     return {
         "os": SimpleNamespace(getenv=timed_modules.getenv, urandom=os.urandom),

@@ -1,6 +1,6 @@
-"""Timed board: replacements for the firmware's modules, on which time passes at the board's rates.
+"""Timed board: replacements for the firmware's modules, on which time passes as on the board.
 
-They need a separate process, because they replace modules and trace every bytecode.
+They need a process of their own, because they replace modules and trace every bytecode.
 """
 
 import builtins
@@ -20,22 +20,22 @@ COUNTED = ("glowgrid", "adafruit_ticks", "code", "__main__")
 
 
 class Time:
-    """Time on the board since code.py began, and events in it."""
+    """Time on the board since code.py began, in microseconds, and what has happened in it."""
 
     us = 0.0
     collecting = 0.0
-    """Of the time, what collections took."""
+    """The part of `us` that garbage collections took."""
     free = rates.HEAP
     sizes: dict[str, int] = {}
     settings: dict[str, int | str] = {"SEED": 1}
     shows: list[float] = []
     scans: list[tuple[float, float]] = []
-    """When each scan of the keys began, and what collections had taken until then."""
+    """(time at which a keypad scan began, `collecting` at that time)"""
     imports: list[tuple[float, float, str]] = []
-    """When each module was there, what it took, and its name."""
+    """(time at which an import ended, its duration, name of the module)"""
     said: list[tuple[float, str]] = []
     keys: list[tuple[float, int | None]] = [(0.0, None)]
-    """From when on which key is down; the last may be yet to come."""
+    """(time, key that is down from then on, or None). The last time may be in the future."""
 
 
 def now_ms() -> int:
@@ -52,7 +52,7 @@ def down() -> list[int]:
 
 
 class Flash(bytearray):
-    """Non-volatile memory."""
+    """The non-volatile memory. Reading and writing it takes time."""
 
     def __getitem__(self, where: Any) -> Any:
         found = super().__getitem__(where)
@@ -65,7 +65,7 @@ class Flash(bytearray):
 
 
 class Matrix:
-    """A keypad that is scanned at the board's rate."""
+    """The keypad. A scan takes as long as on the board."""
 
     def __init__(self, *wires: object) -> None:
         pass
@@ -145,7 +145,7 @@ def _trace(frame: FrameType, event: str, argument: object) -> Any:
 
 
 def _native(frame: FrameType, event: str, function: Any) -> None:
-    """Charge the time of a firmware function that visits each part of its object."""
+    """Add the time of a firmware function that visits each item or byte of its object, such as `find`."""
     if event == "c_call" and frame.f_code in _costs:
         name, of = function.__name__, function.__self__
         if name == "split":
@@ -155,7 +155,7 @@ def _native(frame: FrameType, event: str, function: Any) -> None:
 
 
 def _begin(frame: FrameType, code: CodeType) -> None:
-    """Charge the time of a call of a Python function."""
+    """Add the time of calling a Python function, and allocate the memory that the call takes."""
     Time.us += rates.CALL_US
     if frame.f_globals["__name__"].startswith(rates.SEARCHING):
         _take(rates.CALL_TAKES)
@@ -173,7 +173,7 @@ def _begin(frame: FrameType, code: CodeType) -> None:
 
 
 def _take(count: int) -> None:
-    """Allocate heap bytes. Collect garbage when none are left."""
+    """Allocate `count` bytes of the heap. Collect garbage if too few are free."""
     Time.free -= count
     if Time.free < 0:
         _collect()
@@ -192,7 +192,7 @@ def go_on() -> None:
 
 
 def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
-    """Return an `__import__` that charges the time of each imported module."""
+    """Return a replacement for `__import__` that adds the time of each imported module. `sizes`: module -> bytes."""
     real = builtins.__import__
     depth = 0
 
@@ -213,7 +213,7 @@ def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
                 Time.us += size * rates.BYTE_US + rates.MODULE_US
                 collecting = Time.collecting
                 _collect()
-                Time.collecting = collecting  # it belongs to the import
+                Time.collecting = collecting  # this collection is part of the import
                 Time.imports.append((Time.us, Time.us - began, other))
         return module
 
@@ -221,12 +221,15 @@ def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
 
 
 def library_us() -> dict[str, float]:
-    """Return the import times on the board of the libraries that are replaced here, in µs."""
+    """Return the microseconds that the board takes to import the libraries that are replaced here."""
     return {name: Time.sizes[name] * rates.BYTE_US + rates.MODULE_US for name in ("adafruit_matrixkeypad", "neopixel")}
 
 
 def install(folder: Path, sizes: dict[str, int], more: dict[str, Any]) -> None:
-    """Replace modules for `import`, with `more` modules of the firmware. `sizes` are the bytes of each `.mpy`."""
+    """Replace the firmware's modules, and begin to count time.
+
+    `sizes`: module -> bytes of its `.mpy`. `more`: additional modules of the firmware, by name.
+    """
     stand_ins: dict[str, Any] = fake_board.modules({}) | {
         "microcontroller": SimpleNamespace(delay_us=_delay, nvm=Flash(b"\xff" * 4096)),
         "supervisor": SimpleNamespace(ticks_ms=now_ms, reload=None),

@@ -1,7 +1,6 @@
-"""Timed peer: the opponent of a match, in the same process as the board but without using its time. It makes random
-moves.
+"""Timed peer: a remote opponent who makes random moves, in the board's process but without using the board's time.
 
-Its modules are a second copy of the program, imported before the board's copy takes their names.
+The opponent uses a second copy of the program's modules. It is imported before the board imports its own copy.
 """
 
 import os
@@ -25,13 +24,13 @@ THINKS_MS = 1000
 
 
 def step_aside() -> None:
-    """Give the modules' names back, so that the board imports its own copy of the program."""
+    """Forget the imported modules of the program, so that the board imports its own copy."""
     for name in [name for name in sys.modules if name.startswith("glowgrid")]:
         del sys.modules[name]
 
 
 class Peer:
-    """Opponent at the game `key`. `clock` is the board's."""
+    """The opponent at the game `key`. `clock` is the board's clock."""
 
     def __init__(self, key: str, clock: Any) -> None:
         self._clock, self._key = clock, key
@@ -40,11 +39,11 @@ class Peer:
         self._client: Client | None = None
 
     def by_cable(self, end: Any) -> None:
-        """Join at this end of a cable."""
+        """Join the match at the other end of the board's cable. `end` is that end."""
         self._sit(Decider(end, self._clock, 2, self._key, self._hear, self._hear, self._hear))
 
     def by_broker(self, port: int, code: str) -> None:
-        """Join the match of an invite code through the broker at a port of this computer."""
+        """Join the match with the invite code `code` through the broker at a port of this computer."""
         letters = invite_code.read(code) or ""
         place = letters, GUEST, "0a0a0a"
         self._client = Client(invite_code.match_id(letters) + "peer", will=invite_code.will(letters, GUEST))
@@ -60,10 +59,10 @@ class Peer:
         party.join(self.match)
 
     def _hear(self, *_: object) -> None:
-        """Do nothing with a notification."""
+        """Do nothing. It receives notifications."""
 
     def round(self) -> None:
-        """Do the work that is due."""
+        """Do the opponent's work that is due: handle messages, and move."""
         match, now = self.match, self._clock.now()
         match.attend()
         if match.phase != events.STARTED or not match.awaits_person:

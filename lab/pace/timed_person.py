@@ -1,6 +1,4 @@
-"""Timed person: a player with a stopwatch who presses keys, waits, and measures the time from a key to the light, in
-ms.
-"""
+"""Timed person: a simulated player who presses keys, and measures the time from a key to the light."""
 
 from typing import Any
 
@@ -19,7 +17,7 @@ class TimedPerson:
         self._longest = 0.0
 
     def round(self) -> None:
-        """Run a round of the loop, as App.run does."""
+        """Run one round of the main loop, as App.run does."""
         began, shows, collecting = Time.us, len(Time.shows), Time.collecting
         self.app.tick()
         if len(Time.shows) > shows:
@@ -27,7 +25,10 @@ class TimedPerson:
         self.app.console.clock.wait(1)
 
     def longest(self) -> float:
-        """Return the longest round with a frame since the last call, in ms, without garbage collection."""
+        """Return the duration in ms of the longest round that drew a frame since the last call.
+
+        Garbage collections are left out.
+        """
         longest, self._longest = self._longest, 0.0
         return longest / 1000
 
@@ -37,7 +38,10 @@ class TimedPerson:
             self.round()
 
     def down(self, key: str, after_ms: float = 0) -> float:
-        """Press a key after `after_ms`, even in the middle of an operation. Return the time in µs."""
+        """Press a key in `after_ms` milliseconds, even if that is in the middle of an operation.
+
+        Return that time in µs.
+        """
         at = Time.us + after_ms * 1000
         Time.keys.append((at, KEYS.index(key)))
         return at
@@ -46,7 +50,7 @@ class TimedPerson:
         Time.keys.append((Time.us, None))
 
     def press(self, key: str) -> float:
-        """Press and release a key. Return the time of the press in µs."""
+        """Press a key and release it. Return the time of the press in µs."""
         at = self.down(key)
         self.wait(TAP_MS)
         self.up()
@@ -57,8 +61,10 @@ class TimedPerson:
         self.wait(GAP_MS)
 
     def until(self, texts: str, since: int, ms: float = 15000) -> float:
-        """Run until one of `texts` (separated by |) is printed, ignoring the first `since` lines. Return the time in
-        µs."""
+        """Run until a line is printed that contains one of `texts`, and return its time in µs.
+
+        `texts` are separated by "|". The first `since` lines are ignored.
+        """
         end = Time.us + ms * 1000
         while Time.us < end:
             for at, said in Time.said[since:]:
@@ -68,7 +74,10 @@ class TimedPerson:
         raise RuntimeError(f"{texts!r} is not said, but {Time.said[since:]}")
 
     def light(self, key: str, texts: str, after_ms: float = 0) -> float:
-        """Hold a key until the first frame after one of `texts` is printed. Return the time from key to frame in ms."""
+        """Hold a key until a line with one of `texts` is printed and the next frame is shown.
+
+        Return ms from key to frame.
+        """
         since, began = len(Time.said), self.down(key, after_ms)
         shown = self.shown_after(self.until(texts, since))
         self.wait(HELD_MS)
@@ -77,14 +86,14 @@ class TimedPerson:
         return (shown - began) / 1000
 
     def board(self) -> float:
-        """Tap # and return the time in ms to the first frame after the board's first sentence."""
+        """Tap # to start a game. Return the ms until the first frame after the board has announced whose turn it is."""
         since, began = len(Time.said), self.press("#")
         shown = self.shown_after(self.until("to move", since))
         self.wait(GAP_MS)
         return (shown - began) / 1000
 
     def shown_after(self, at: float) -> float:
-        """Run until the first frame after the time `at`. Return the time of that frame in µs."""
+        """Run until a frame is shown after the time `at`. Return the time of that frame in µs."""
         while Time.shows[-1] < at:
             self.round()
         return next(show for show in Time.shows if show >= at)
