@@ -1,13 +1,14 @@
 """Lists which modules each scope loads and keeps. A scope is a scene, a game, a bot, or another reason to load modules.
 
-SCOPES has a line for each scope, such as `menu :8dgnN:`. It begins with the scope's name; for a scene the package is
-left out. Then come three fields with colons between: flags, letters of the groups of modules to load, and letters of
-groups to keep if another module imports them. Flags of a scene: o for an overlay, which lies over the scene before it;
-p if it plays the selected game; n if a network or a cable may be in use. An icon as 16 hexadecimal digits puts a scene
-into the pause menu. MODULES has a line for each group: its letter, and its modules. Each module comes after those that
-it imports at its top.
+SCOPES has a line for each scope, such as `demo op:234567dgjkl:abc`. It begins with the scope's name; for a scene the
+package is left out. Then come three fields with colons between: flags, letters of the groups of modules to load, and
+letters of groups to keep if another module imports them. Flags of a scene: o for an overlay, which lies over the scene
+before it; p if it plays the selected game; n if a network or a cable may be in use. An icon as 16 hexadecimal digits
+puts a scene into the pause menu. MODULES has a line for each group: its letter, and its modules. Each module comes
+after those that it imports at its top.
 
-`python -m tools.build.lifetimes` writes SCOPES and MODULES. The table is loaded for a moment when a scope is opened.
+`python -m tools.build.lifetimes_table` writes SCOPES and MODULES. The table is loaded for a moment when a scope is
+opened.
 """
 
 
@@ -53,8 +54,10 @@ def modules(scopes: list) -> tuple:
 
 
 def _entry(scope: str) -> str:
-    """Return the fields of a scope, such as ":8dgnN:" (flags, groups to load, groups to keep). Return "" for an unknown
-    scope."""
+    """Return the fields of a scope, such as "op:234567dgjkl:abc" (flags, groups to load, groups to keep).
+
+    Return "" for an unknown scope.
+    """
     start = SCOPES.find("\n" + scope + " ")
     if start < 0:
         return ""

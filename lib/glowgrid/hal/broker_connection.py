@@ -25,7 +25,7 @@ def connect(
     """Generator: connect the client to the broker.
 
     Yield (name of a sentence in words/network.py, its value) before each step that blocks: RADIO, BROKER or SECURING.
-    After an error, yield the same for the error, and end. `radio`: None on a computer. `pool` provides the sockets.
+    After an error, yield such a pair for the error, and end. `radio`: None on a computer. `pool` provides the sockets.
     `address`: (host, port, encrypted). `wifi`: (name, password). `ca`: the path of a file with certificates, or "".
     """
     client.close()

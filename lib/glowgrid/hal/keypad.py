@@ -161,7 +161,7 @@ class Keypad:
     def _debounce(self, key: int, row: int, bit: int, now: int) -> None:
         """Queue an event for a key that has changed: a press after two equal scans, a release after 20 ms.
 
-        If the queue is full, wait.
+        If the queue is full, try again at the next scan.
         """
         if not self._moving[row] & bit:
             self._moving[row] |= bit

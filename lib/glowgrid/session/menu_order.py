@@ -6,8 +6,8 @@ from .. import games
 def order(recent: list) -> list:
     """Return the indexes of all games in games.CATALOGUE, in the order of the menu.
 
-    The games with the keys in `recent` come first, its last key before the others. The remaining games follow in the
-    order of the catalogue.
+    The games whose keys are in `recent` come first, beginning with the last key of `recent`. The remaining games follow
+    in the order of the catalogue.
     """
     keys = [row[0] for row in games.CATALOGUE]
     found = list(range(len(keys)))

@@ -41,7 +41,7 @@ def beginning(
 def _restoring_left(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", left: tuple
 ) -> "Generator[None, None, str]":
-    """Restore the unfinished game that was left, and save it again from its first move.
+    """Generator: restore the unfinished game that was left, and save it again from its first move.
 
     `left`: the return value of RunningMatch.end.
     """
@@ -61,7 +61,7 @@ def _restoring_left(
 def _restoring_saved(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None"
 ) -> "Generator[None, None, str]":
-    """Restore the game that the last power-off interrupted, unless it was over."""
+    """Generator: restore the game that the last power-off interrupted, unless it was over."""
     from ..saves.journal_snapshot import read
 
     saves.waits = False
@@ -93,7 +93,7 @@ def _restoring_saved(
 def _replaying(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", transcript: str
 ) -> "Generator[None, None, str]":
-    """Begin a match between people that replays a transcript. Report an invalid transcript to the user."""
+    """Generator: begin a match between people that replays a transcript. Report an invalid transcript to the user."""
     from ..engine.transcript import read
 
     game = None

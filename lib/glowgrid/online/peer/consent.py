@@ -1,4 +1,4 @@
-"""Keeps the requests that need the other player's consent, of both sides: to take back moves, and to draw.
+"""Keeps the open requests of both players that need the other player's consent: to take back moves, and to draw.
 
 Loaded while there is a request. A request is valid for one position. The peer whose turn it is takes moves back first,
 because only that peer can move. If its opponent has asked, it takes the moves back when it grants the request. If it

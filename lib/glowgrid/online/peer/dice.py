@@ -1,9 +1,9 @@
 """Rolls dice together with the opponent, so that neither peer can foresee or choose the result.
 
 Each peer commits to a salt, and reveals the salt only when it has the opponent's commitment. The result is computed
-from a hash of both salts. A peer derives its salt from its secret of the game, the epoch and the ply only, so the salt
-is the same after a restart. A peer that commits to a different salt for the same draw is caught. Loaded while chance
-has the turn.
+from a hash of both salts. A salt depends only on the peer's secret for this game, on the epoch and on the ply. So it is
+the same after a restart, and a peer that commits to two different salts for the same draw is caught. Loaded while
+chance has the turn.
 """
 
 from ..protocol.hmac import sha256

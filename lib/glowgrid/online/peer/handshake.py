@@ -1,4 +1,4 @@
-"""Decides about an opponent's hello: whether to play, in which match, and who plays which side.
+"""Judges an opponent's hello: whether both peers can play together, in which match, and who plays which side.
 
 It also parses the saved state of a match. Loaded for the handshake only. No function here changes any state.
 """
@@ -32,7 +32,8 @@ def judge(hello: Message, key: str, options: str, sides: str, match: str, nonce:
     """Compare the opponent's hello with our match, and return the outcome.
 
     `key` and `options` describe our game. `sides` has a letter for each player: "h" plays here, "e" at the opponent.
-    `match`: the id of our match, or NOBODY. `nonce`: that of this peer. `phase`: the phase of our match.
+    `match`: the id of our match, or NOBODY. `nonce`: this peer's nonce. `phase`: the phase of our match
+    (engine/events.py).
     """
     version, their_key, their_options, their_sides, theirs, _ = hello.rest
     if version != str(VERSION):

@@ -1,7 +1,8 @@
 """Keeps one game of the match equal on both sides: follows its moves, and compares the positions of both peers.
 
-This module knows no link: peer.py passes messages in and sends the results. Requests (consent.py) and the opponent's
-transcript (resync.py) are loaded while they are needed. A game with hidden moves or chance is a HiddenMoveGame.
+This module does not use the link: peer.py passes messages in and sends the results. Requests (consent.py) and the
+opponent's transcript (resync.py) are loaded while they are needed. A game with hidden moves or chance is a
+HiddenMoveGame.
 """
 
 from ...engine import events

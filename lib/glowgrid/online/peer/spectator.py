@@ -85,8 +85,10 @@ class Spectator:
         return False
 
     def attend(self, match: "Match") -> None:
-        """Handle received parts, and update the match. Show another game of the players only when the match is
-        cleared."""
+        """Handle received parts, and update the match.
+
+        If the players have started another game, show it only when the match has been cleared.
+        """
         self.line.poll(self.clock.now())
         if self.line.states:
             self._read(self.line.states.pop(0))
