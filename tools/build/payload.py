@@ -1,13 +1,14 @@
-"""Payload: the files of the board's drive, one list for deploy, the bundle, measurements and estimates.
+"""Build the payload: the files of a board's drive, for deploy, for the zip, and for tests and measurements.
 
-There are three forms: SOURCE, stripped (tools.build.strip_source); AS_IS, with docstrings and comments; MPY, with
-everything in `lib` compiled (tools.build.mpy). code.py and boot.py are always source, because CircuitPython runs
-nothing else there. An `__init__.py` that is empty after stripping is left out: a folder is a package without it.
+There are three forms. SOURCE has stripped sources (tools.build.strip_source), AS_IS has sources with docstrings and
+comments, and MPY has the modules in `lib` compiled (tools.build.mpy). code.py and boot.py are sources in every form,
+because CircuitPython runs nothing else there. An `__init__.py` that is empty after stripping is left out, because a
+folder is a package without it.
 
-Adafruit's libraries come from the installed distributions: neopixel, adafruit_matrixkeypad, adafruit_ticks, and the
-modules that they import and a board lacks. adafruit_pixelbuf is left out: every supported board has it built in. The
-built-in version takes a frame in a single call, and the Python version would allocate memory. The typing helpers of
-these libraries are imported in a `try` and not needed.
+Adafruit's libraries come from their installed distributions: neopixel, adafruit_matrixkeypad and adafruit_ticks. Other
+modules that they import are left out. adafruit_pixelbuf is built into every supported board; the built-in version sends
+a frame in a single call, and the Python version would allocate memory. Typing helpers are imported in a `try`, so they
+may be missing.
 """
 
 import functools
@@ -28,7 +29,7 @@ LIBRARIES = {  # file -> distribution
 }
 SETTINGS = "settings.toml"
 CODE = "code.py"
-MEETING = "host_sim/board/core", "tools/vm", "web/core"
+FOREIGN_FOLDERS = "host_sim/board/core", "tools/vm", "web/core"
 OWN = "lib/glowgrid/games/own.py"
 OFF_THE_DRIVE = "/__main__.py"  # starts plain text, which only computers run
 MANIFEST = "glowgrid-files.txt"
@@ -37,7 +38,7 @@ AS_IS = "as-is"
 MPY = "mpy"
 FORMS = SOURCE, AS_IS, MPY
 JOINED = "joined"
-"""The sources that are compiled for MPY (see tools.joined)."""
+"""The sources that are compiled for MPY (see tools.build.joined)."""
 PACKAGE = "/__init__.py"
 AHEAD = "lib/glowgrid/interned_names.mpy"
 """Module with the names that later imports will need: those of the files in LATER but not in SELDOM."""
@@ -46,12 +47,13 @@ LATER = (
     *("words/en/match", "words/en/menus", "match_sentences"),
 )
 SELDOM = (
-    *("engine/transcript", "engine/notation", "engine/as_text", "engine/runs", "games/own_games_check", "session/restore"),
-    "saves/compaction",
+    *("engine/transcript", "engine/notation", "engine/as_text", "engine/runs"),
+    *("games/own_games_check", "session/restore", "saves/compaction"),
     *("scenes/check", "scenes/wiring_from_answers", "scenes/crash", "scenes/trouble", "scenes/replay", "scenes/splash"),
-    *("scenes/demo", "scenes/menu", "view/rings", "view/accents", "engine/resign_and_draw", "engine/faults", "engine/imperfect_information"),
-    *("scenes/touched_cell", "view/hit_test", "view/special_pieces", "saves/journal_old", "bots/fair", "session/fair_bot_strength"),
-    *("scenes/sleep", "scenes/sounds"),
+    *("scenes/demo", "scenes/menu", "view/rings", "view/accents"),
+    *("engine/resign_and_draw", "engine/faults", "engine/imperfect_information"),
+    *("scenes/touched_cell", "view/hit_test", "view/special_pieces", "saves/journal_old"),
+    *("bots/fair", "session/fair_bot_strength", "scenes/sleep", "scenes/sounds"),
     *("session/online", "session/network_match", "session/match_joining", "session/broker_access"),
     *("scenes/opponent_overlay", "scenes/connecting", "scenes/joining", "scenes/disconnecting"),
     *("engine/multiplayer_line_counts", "engine/board", "saves/packing", "view/text_columns"),
@@ -62,14 +64,14 @@ Payload = dict[str, bytes]
 
 
 class Missing(RuntimeError):
-    """A library is not installed. The message explains how to install it."""
+    """Raised if a library is not installed. The message explains how to install it."""
 
 
 def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload | None = None) -> Payload:
-    """Return every file of the drive except the manifest, code.py last, in one of the FORMS or JOINED.
+    """Return every file of the drive except the manifest, with code.py last.
 
-    `first` is the first byte of a `.mpy`, which selects CircuitPython or MicroPython. `files` replaces the repository's
-    `sources()`.
+    `form` is one of FORMS, or JOINED. `first` is the first byte of `.mpy` files, which decides whether CircuitPython or
+    MicroPython can load them. `files` are the files to build from, by default `sources()`.
     """
     files = sources() if files is None else files
     if form == AS_IS:
@@ -88,9 +90,9 @@ def _built(form: str, first: bytes, sources: Payload) -> Payload:
 
 @functools.cache
 def _lifetimes(files: tuple[tuple[str, bytes], ...], marked: tuple[tuple[str, bytes], ...]) -> bytes:
-    """Return the table of lifetimes for these files, which have fewer imports than the sources.
+    """Return the stripped source of the lifetimes table, derived from `files`.
 
-    `marked` are the sources, whose comments mark the imports that stay.
+    `marked` are the unstripped sources, whose comments mark the imports that stay.
     """
     ours = {path: content for path, content in files if is_ours(path)}
     return stripped(lifetimes_table.Table(ours, dict(marked)).text()).encode()
@@ -98,7 +100,7 @@ def _lifetimes(files: tuple[tuple[str, bytes], ...], marked: tuple[tuple[str, by
 
 @functools.cache
 def _joined(files: tuple[tuple[str, bytes], ...]) -> Payload:
-    """Return shortened files in which modules that are always loaded together are one."""
+    """Return the files with modules that are always loaded together joined into one file."""
     ours = joined.joined({path: content for path, content in files if is_ours(path)})
     return {path: ours.get(path, content) for path, content in files if path in ours or not is_ours(path)}
 
@@ -107,7 +109,7 @@ def _joined(files: tuple[tuple[str, bytes], ...]) -> Payload:
 def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
     """Return the files without the parts that a board never runs.
 
-    Sources are stripped, constants are folded, and empty __init__.py files are left out.
+    Sources are stripped, named whole numbers are replaced by the numbers, and empty __init__.py files are left out.
     """
     found = {path: lifetimes_table.without_flags(path, _stripped(path, content)) for path, content in files}
     found |= constants.folded({path: content for path, content in found.items() if is_ours(path)})
@@ -115,7 +117,7 @@ def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
 
 
 def _compiled(files: Payload, first: bytes) -> Payload:
-    """Return stripped files in compiled form, with the names of later imports in interned_names.mpy."""
+    """Return the files with modules compiled. interned_names.mpy gets the names that later imports will need."""
     names = _names(tuple((path, content) for path, content in files.items() if is_ours(path)))
     found, later = {}, []
     for path, content in files.items():
@@ -139,20 +141,20 @@ def _comes_later(path: str) -> bool:
 
 @functools.cache
 def names() -> dict[str, str]:
-    """Return the short name for each name that is shortened in every file of a compiled drive."""
+    """Return name -> short name for the names that are shortened in every file of a compiled drive."""
     files = payload(JOINED)
     return short_names.mapping({path: content for path, content in files.items() if is_ours(path)}, foreign())
 
 
 @functools.cache
 def foreign() -> tuple[bytes, ...]:
-    """Return the sources of other code that runs on a board together with Glowgrid.
+    """Return the sources of other code that runs together with Glowgrid.
 
-    They are code.py and boot.py, the libraries, the simulator's versions of the firmware's modules, and the scripts
-    that inspect a VM.
+    They are code.py and boot.py, Adafruit's libraries, the simulator's and the page's replacements for CircuitPython's
+    modules, and the scripts that run on a VM.
     """
     libraries = [_located(name, distribution) for name, distribution in LIBRARIES.items()]
-    others = [path for folder in MEETING for path in sorted((ROOT / folder).glob("*.py"))]
+    others = [path for folder in FOREIGN_FOLDERS for path in sorted((ROOT / folder).glob("*.py"))]
     return tuple(path.read_bytes() for path in [ROOT / CODE, ROOT / "boot.py", *libraries, *others])
 
 
@@ -162,10 +164,10 @@ def _names(ours: tuple[tuple[str, bytes], ...]) -> dict[str, dict[str, str]]:
 
 
 def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON, files: Payload | None = None) -> None:
-    """Write the drive's files into `folder`: code.py, boot.py, settings.toml and `lib`; see `payload`.
+    """Write the files of the drive into `folder`; see `payload` for the other arguments.
 
-    By default they suit the VMs for the PC and the browser. With mpy.CIRCUITPYTHON they suit the board; only the first
-    byte differs.
+    By default the files suit the VMs for the PC and the browser. With mpy.CIRCUITPYTHON they suit a board; only the
+    first byte of each `.mpy` differs.
     """
     for path, content in payload(form, first, files).items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -174,14 +176,14 @@ def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON, files: 
 
 @contextmanager
 def drive(form: str = MPY) -> Iterator[Path]:
-    """Yield a temporary folder with the drive as deployed, for MicroPython."""
+    """Context manager that yields a temporary folder with the drive as deployed, for MicroPython."""
     with tempfile.TemporaryDirectory() as folder:
         build(Path(folder), form)
         yield Path(folder)
 
 
 def sources() -> Payload:
-    """Return every file of the drive except the manifest, unchanged from the repository, code.py last."""
+    """Return every file of the drive except the manifest, unchanged from the repository, with code.py last."""
     files = {"boot.py": (ROOT / "boot.py").read_bytes(), SETTINGS: (ROOT / SETTINGS).read_bytes()}
     for path in sorted((ROOT / "lib" / "glowgrid").rglob("*.py")):
         if path.as_posix().endswith(OFF_THE_DRIVE):
@@ -195,7 +197,7 @@ def sources() -> Payload:
 
 
 def licences() -> Payload:
-    """Return the licence texts: Glowgrid's, and each library's from its distribution."""
+    """Return the licence texts by path: Glowgrid's, and those of the libraries from their distributions."""
     texts = {"licences/glowgrid.txt": (ROOT / "LICENSE").read_bytes()}
     for name, distribution in LIBRARIES.items():
         for file in _distribution(distribution).files or ():
@@ -210,7 +212,7 @@ def _stripped(path: str, content: bytes) -> bytes:
 
 
 def is_ours(path: str) -> bool:
-    """Return whether a file of the drive is a module of Glowgrid, and not the user's own."""
+    """Return True if a file of the drive is a module of Glowgrid, and not the user's own."""
     return path.startswith(mpy.PACKAGE) and path.endswith(".py") and path != OWN
 
 

@@ -1,9 +1,9 @@
-"""List the public names that `tools.build.short_names` may shorten: those that only Glowgrid's inner packages use.
+"""List the public names that `tools.build.short_names` may shorten: those that only Glowgrid's inner modules use.
 
-INNER lists the inner modules, such as scenes, drawing and saving. People who inspect a running board or write their own
-game use the app, the session, the games and the engine, so names in those modules are not shortened. Also kept are
-attributes of Python's built-in types, words in strings (because getattr may use them), names of modules and scenes, and
-names in other code on the board: code.py, Adafruit's libraries, the firmware's modules.
+INNER lists the inner modules, such as those for drawing and saving. Names in other modules are kept, because people who
+inspect a running board or write their own game use them. Also kept are attributes of Python's built-in types, words in
+strings (because getattr may use them), names of modules and scenes, and names in other code on the board: code.py,
+Adafruit's libraries, the firmware's modules.
 
 Names of arguments are handled separately: the board keeps them on the heap although nearly all calls are positional.
 They are shortened unless a call uses them as keywords, or they belong to a constructor that a user's own game may call.
@@ -29,7 +29,7 @@ INNER = (
 )
 # modules of INNER whose names are kept, too
 OUTER = tuple(f"{package}/__init__.py" for package in ("scenes", "session", "view", "words", "bots"))
-MADE = "engine/", "games/", "bots/"  # packages whose constructors a user's own code may call
+CONSTRUCTED_BY_USERS = "engine/", "games/", "bots/"  # packages whose constructors a user's own code may call
 FIRMWARE = type(hashlib.sha256()), socket.socket, ssl.SSLContext  # the board's types share some of these names
 _PACKAGE = "lib/glowgrid/"
 _WORD = re.compile(r"\w+")
@@ -66,7 +66,7 @@ def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]
         if isinstance(node, (ast.FunctionDef, ast.Lambda)):
             names = {each.arg for each in ast.walk(node.args) if isinstance(each, ast.arg)}
             if isinstance(node, ast.FunctionDef) and node.name == "__init__":
-                kept |= names if path.removeprefix(_PACKAGE).startswith(MADE) else set()
+                kept |= names if path.removeprefix(_PACKAGE).startswith(CONSTRUCTED_BY_USERS) else set()
             for name in names:
                 together.setdefault(name, set()).update(names - {name})
     found: dict[str, str] = {}
