@@ -14,11 +14,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from host_sim.board import running_machine
+from host_sim.board import current_machine
+from host_sim.board.current_machine import Reload, Reset
 from host_sim.board.interpreter import CORE, Interpreter, random_source
 from host_sim.board.machine import Machine
 from host_sim.board.reading_time import US_A_BYTE, ImportCharge, charged_collect, stripped_bytes
-from host_sim.board.running_machine import Reload, Reset
 from host_sim.board.thinking_time import timed
 from host_sim.parts.power_loss import PowerLost
 from host_sim.parts.serial import Input, Output
@@ -88,8 +88,8 @@ class Firmware:
             return machine.settings[name] if name in machine.settings else os.environ.get(name, default)
 
         replacements: list[tuple[object, str, Any]] = [
-            (running_machine, "machine", machine),
-            (running_machine, "timed", timed(machine.spend) if self._thinking_time else None),
+            (current_machine, "machine", machine),
+            (current_machine, "timed", timed(machine.spend) if self._thinking_time else None),
             (sys, "stdout", Output(machine.serial, machine.spend, machine.is_firmware, sys.stdout)),
             (sys, "stdin", Input(machine.serial, machine.is_firmware, sys.stdin)),
             (os, "getenv", getenv),

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from lab.pace import scenarios, timed_connections, timed_modules
+from lab.pace import scenarios, timed_cable_and_radio, timed_modules
 from lab.pace.timed_modules import Time
 from lab.pace.timed_peer import THINKS_MS, Peer, step_aside
 from lab.pace.timed_person import TimedPerson
@@ -169,7 +169,7 @@ def main(folder: Path, how: str, here: bool) -> dict[str, list[float]]:
     elif how != ALONE:
         Time.settings |= {"MQTT_BROKER": f"127.0.0.1:{how}"}
     step_aside()
-    person = Watched(scenarios.begin(folder, timed_connections.modules()).app)
+    person = Watched(scenarios.begin(folder, timed_cable_and_radio.modules()).app)
     if here:
         timed_modules.stop()
     table = Table(person, how)

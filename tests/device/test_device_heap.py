@@ -166,7 +166,7 @@ def test_a_board_of_100_by_100_runs_in_the_boards_heap(drive, bot):
 
 @needs_vm
 def test_leaving_a_game_for_the_menu_frees_its_heap(drive):
-    first, last = (int(used) for used in vm.run("leaving.py", path=vm.drive(drive)).split())
+    first, last = (int(used) for used in vm.run("memory_leaks.py", path=vm.drive(drive)).split())
     assert last - first < 4 * vm.BLOCK  # one block per round would be a leak
 
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from lab.pace import scans, table
+from lab.pace import keypad_scan_gaps, table
 
 SCAN_MS = 20  # from one scan to the next, without the longest import
 ROUND_MS = 25  # for a round that draws
@@ -20,7 +20,7 @@ def walked(tmp_path_factory):
     table.drive(folder)
 
     def walk(language, size):
-        line = [sys.executable, "-m", "lab.pace.scans", str(folder), language, str(size)]
+        line = [sys.executable, "-m", "lab.pace.keypad_scan_gaps", str(folder), language, str(size)]
         done = subprocess.run(line, capture_output=True, text=True, cwd=table.ROOT, check=True)
         return json.loads(done.stdout)
 
@@ -48,5 +48,5 @@ def test_a_round_that_draws_takes_at_most_25_ms(walked, language, size):
 def test_a_gap_excludes_its_longest_import_and_garbage_collections():
     times = [(0.0, 0.0), (10_000.0, 0.0), (90_000.0, 15_000.0)]
     imports = [(40_000.0, 25_000.0, "glowgrid.one"), (70_000.0, 30_000.0, "glowgrid.other")]
-    assert scans.longest_gap(times, imports) == 35
-    assert scans.longest_gap(times[:2], []) == 10
+    assert keypad_scan_gaps.longest_gap(times, imports) == 35
+    assert keypad_scan_gaps.longest_gap(times[:2], []) == 10

@@ -6,7 +6,7 @@ As on the RP2040, each pin can be used by only one of the chip's two UARTs.
 import digitalio as _digitalio
 from microcontroller import Pin as _Pin
 
-from host_sim.board import running_machine as _running
+from host_sim.board import current_machine as _running
 from host_sim.parts.uart import QUEUE as _QUEUE
 
 _machine = _running.machine

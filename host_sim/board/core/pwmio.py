@@ -3,7 +3,7 @@
 import digitalio as _digitalio
 from microcontroller import Pin as _Pin
 
-from host_sim.board import running_machine as _running
+from host_sim.board import current_machine as _running
 
 _machine = _running.machine
 

@@ -1,6 +1,6 @@
 """CircuitPython's `socketpool`. The sockets use this computer's network."""
 
-from host_sim.board import running_machine as _running
+from host_sim.board import current_machine as _running
 
 _machine = _running.machine
 if _machine.radio is None:

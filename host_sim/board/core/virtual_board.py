@@ -5,6 +5,6 @@ board. The page in a browser (docs/operators/web.md) replaces this module by web
 other files of this folder. So these must run on MicroPython, too.
 """
 
-from host_sim.board.running_machine import Reload, Reset, machine, timed
+from host_sim.board.current_machine import Reload, Reset, machine, timed
 
 __all__ = ["Reload", "Reset", "machine", "timed"]

@@ -1,6 +1,6 @@
 """CircuitPython's `wifi`. Importing it raises ImportError if the board has no radio."""
 
-from host_sim.board import running_machine as _running
+from host_sim.board import current_machine as _running
 
 _machine = _running.machine
 if _machine.radio is None:

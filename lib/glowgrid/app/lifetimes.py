@@ -148,7 +148,7 @@ G bots.random
 H engine.line_counts
 I engine.cell_gains engine.multiplayer_line_counts
 J games.othello_evaluation
-K online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.peer.exchange online.protocol.hmac online.peer.hidden_moves online.peer.shared_game online.peer.hidden_move_game online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer
+K online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.protocol.hmac online.peer.hidden_moves online.peer.move_exchange online.peer.shared_game online.peer.hidden_move_game online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer
 L session session.match_start_modes app.scene_stack app.app
 M scenes.joining
 N scenes.menu

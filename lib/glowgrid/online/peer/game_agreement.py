@@ -7,7 +7,7 @@ requests for consent. Loaded while there is something to agree on. Invalid messa
 from ...engine import events
 from ..protocol.messages import AGAIN, BYE, COMMIT, MOVE, NOBODY, PART, PING, RESIGN, REVEAL, WANT, Message, number
 from ..protocol.move_text import UNKNOWN
-from .exchange import DIFFERS, ILLEGAL, KNOWN, OUT_OF_TURN
+from .move_exchange import DIFFERS, ILLEGAL, KNOWN, OUT_OF_TURN
 
 MYPY = False
 if MYPY:  # true for type checkers only

@@ -9,7 +9,7 @@ from ...engine import events
 from ...engine.seat import REMOTE
 from ..protocol.messages import MOVE, PING, number
 from ..protocol.move_text import DRAWN, ENDS, UNKNOWN, named
-from .exchange import IGNORED, KNOWN, MoveExchange
+from .move_exchange import IGNORED, KNOWN, MoveExchange
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -170,7 +170,7 @@ class SharedGame:
         return lacks
 
     def take_move(self, ply: int, expected: str, name: str) -> int:
-        """Handle the opponent's move `name` at `ply`, and return a result of exchange.py, such as ARRIVED.
+        """Handle the opponent's move `name` at `ply`, and return a result of move_exchange.py, such as ARRIVED.
 
         `expected`: the checksum of the position after the move.
         """

@@ -1,6 +1,6 @@
 """Measure the longest time without a keypad scan, and how long rounds of the main loop take that draw a frame:
 
-    python -m lab.pace.scans FOLDER LANGUAGE SIZE
+    python -m lab.pace.keypad_scan_gaps FOLDER LANGUAGE SIZE
 
 A simulated player goes through the scenes meanwhile. FOLDER is a drive (see lab.pace.table), SIZE the grid's width and
 height. The results are printed as JSON. Times are estimates for the board, in ms. Between two scans, the longest import
