@@ -1,8 +1,8 @@
 """Times of operations on the reference board in microseconds, measured on its firmware.
 
 Bytecodes are those of CPython 3.11. Their rates come from loops of 2,000 equal statements on the emulated board, minus
-the time of an empty loop: `a = b` takes 0.5, `a = b + c` 1.5, `a = o.x` 1.7, `if b < c: a = b` 2.4, `a = s[b]` 2.6, `a
-= (b, c)` 5.1, `f()` 6.2, and `o.m()` 13.9. A method takes 2.7 more for each class that is searched before its own.
+the time of an empty loop: `a = b` takes 0.5, `a = b + c` 1.5, `a = o.x` 1.7, `if b < c: a = b` 2.4, `a = s[b]` 2.6,
+`a = (b, c)` 5.1, `f()` 6.2, and `o.m()` 13.9. A method takes 2.7 more for each class that is searched before its own.
 """
 
 OP_US = 0.3

@@ -174,7 +174,7 @@ class Table:
     # -- the file
 
     def text(self) -> str:
-        """Return the new source of lifetimes.py: the present functions, followed by the new table."""
+        """Return the new source of lifetimes.py: the functions that are in it, followed by the new table."""
         names = self.closure([name for loads, stays in self.scopes.values() for name in [*loads, *sorted(stays)]])
         users = {name: self._users(name) for name in names}
         order = self._by_user({name: found for name, found in users.items() if any(found)})

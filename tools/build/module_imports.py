@@ -34,9 +34,7 @@ class Imports:
                 yield from self.names(node)
 
     def fetched(self) -> Iterator[tuple[str, bool]]:
-        """Yield (name, is_unconditional) for each import in a function called `fetch`, which loads modules for a
-        search.
-        """
+        """Yield (name, is_unconditional) for each import in a function `fetch`, which loads modules for a search."""
         for node in self._nodes:
             if isinstance(node, ast.FunctionDef) and node.name == "fetch":
                 for each in ast.walk(node):

@@ -3,9 +3,12 @@
 The order of the changes makes sure that a half-copied version never starts. If the drive is unplugged meanwhile, the
 board runs the old version, or starts nothing until the next deploy:
 
-1. Write a manifest with both the old and the new files, and write own.py. 2. Remove code.py, so that nothing starts. 3.
-Rename the user's files that are in the way. 4. Remove our files that are no longer needed. 5. Write the new files, and
-read them back. 6. Write the final manifest, and code.py last.
+    1. Write a manifest with both the old and the new files, and write own.py.
+    2. Remove code.py, so that nothing starts.
+    3. Rename the user's files that are in the way.
+    4. Remove our files that are no longer needed.
+    5. Write the new files, and read them back.
+    6. Write the final manifest, and code.py last.
 """
 
 from collections.abc import Callable
