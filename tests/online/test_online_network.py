@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from bad_connection import Clock, run
+from bad_connection import STEP_MS, Clock, run
 from memory_broker import Broker
 from network_sides import CODE, Side, Watcher, over, read_setup, same, sides
 
@@ -44,6 +44,16 @@ def test_a_quick_player_waits_neither_for_the_first_move_nor_for_another_game(se
         player.match.new_game()
         run(clock, players, lambda: False, 500)
     assert run(clock, players, lambda: over(players), 1000) and same(players)
+
+
+def test_a_move_made_before_the_guest_has_answered_arrives_at_once():
+    _, clock, (host, guest) = sides()
+    while not host.match.awaits_person:
+        for player in (guest, host):
+            run(clock, [player], lambda: False, STEP_MS, plays=False)
+    host.match.play(3)
+    run(clock, [host], lambda: False, STEP_MS, plays=False)
+    assert run(clock, [host, guest], lambda: guest.match.game.ply == 1, 500, plays=False)
 
 
 def test_an_undo_request_just_after_a_move_is_answered_at_once():

@@ -157,12 +157,12 @@ class SharedGame:
         is_current = message.game == exchange.number and message.epoch == exchange.epoch
         if not is_current or self.match.phase == events.NOT_STARTED or kind not in (MOVE, PING):
             return -1
+        if kind == PING and self.is_behind and message.have != exchange.log.count:
+            return -1
         lacks = int(self.acknowledge(message.have))
         if kind == MOVE:
             became = self.take_move(number(message.rest[0]), message.rest[1], message.rest[2])
             return -1 if became > KNOWN else 1 if became == KNOWN else lacks
-        if message.have != exchange.log.count and self.is_behind:
-            return -1
         if message.have == exchange.log.count and message.rest[0] != UNKNOWN:
             if message.rest[0] != exchange.position(self.match.game):
                 return -1
