@@ -137,9 +137,12 @@ class Game:
 
 def played(kind, folder, seed):
     """Play a game with a new broker. Return None if that broker is not installed."""
-    broker = local_brokers.made(kind, Path(folder))
-    if broker is None:
-        return None
+    with tempfile.TemporaryDirectory(dir=folder) as own:
+        broker = local_brokers.made(kind, Path(own))
+        return None if broker is None else _played(broker, seed)
+
+
+def _played(broker, seed):
     broker.start()
     game = Game(broker, seed)
     try:
@@ -152,8 +155,7 @@ def played(kind, folder, seed):
 def main(name, games):
     worst, same = 0.0, 0
     for seed in range(games):
-        with tempfile.TemporaryDirectory() as folder:
-            outcome = played(local_brokers.KINDS[name], folder, seed)
+        outcome = played(local_brokers.KINDS[name], None, seed)
         worst, same = max(worst, outcome.locked_s), same + (len(set(outcome.transcripts)) == 1)
         print(
             name,

@@ -3,6 +3,7 @@
 import socket
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from kills import played
@@ -14,17 +15,21 @@ resource = pytest.importorskip("resource")  # Windows has none
 
 LOCKED_S = 30
 GAMES = 30  # with each broker
+TOGETHER = 6  # games at the same time, each with its own broker: they spend their time waiting
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", local_brokers.KINDS.values(), ids=local_brokers.KINDS)
-@pytest.mark.parametrize("seed", range(GAMES))
-def test_both_sides_end_with_the_same_game_whatever_is_killed(seed, kind, tmp_path):
-    outcome = played(kind, tmp_path, seed)
-    if outcome is None:
+@pytest.mark.parametrize("first", range(0, GAMES, TOGETHER))
+def test_both_sides_end_with_the_same_game_whatever_is_killed(first, kind, tmp_path):
+    with ThreadPoolExecutor(TOGETHER) as pool:
+        seeds = range(first, first + TOGETHER)
+        outcomes = list(pool.map(lambda seed: played(kind, tmp_path, seed), seeds))
+    if None in outcomes:
         pytest.skip("that broker is not installed")
-    assert len(set(outcome.transcripts)) == 1 and outcome.errors == ""
-    assert outcome.locked_s < LOCKED_S, outcome.stages
+    for seed, outcome in zip(seeds, outcomes):
+        assert len(set(outcome.transcripts)) == 1 and outcome.errors == "", seed
+        assert outcome.locked_s < LOCKED_S, (seed, outcome.stages)
 
 
 def test_a_message_of_30_mb_takes_no_memory_and_the_next_one_arrives():
