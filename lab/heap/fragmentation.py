@@ -23,7 +23,7 @@ ROOM = 60_000  # bytes of the 64-bit VM's heap for the tool itself, at least
 
 
 def largest_block(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) -> int:
-    """Play an evening in a heap as large as the board's. Return the least that the largest free block ever was.
+    """Play an evening in a heap as large as the board's. Return the smallest size that the largest free block had.
 
     The size is converted to bytes on the board. Raises vm.OutOfMemory if the evening does not finish.
     """

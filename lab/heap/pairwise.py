@@ -48,7 +48,7 @@ def sizes(key: str) -> list[tuple[int, ...]]:
 def evenings(keys: Iterable[str] = ()) -> list[Evening]:
     """Return the evenings for the games in `keys`, by default for all games.
 
-    Each evening ends with a different game, because more is measured with the last one.
+    Each evening ends with a different game, because the last game is also seen in the demo and in other scenes.
     """
     keys = list(keys) or [row[0] for row in games.CATALOGUE]
     found: list[Evening] = []

@@ -117,7 +117,7 @@ def _aliased(names: list[tuple[str, str]]) -> str:
 
 
 def _reexport(path: str, tree: ast.Module, renamed_in: Renamed) -> bytes:
-    """Return a small source for the module at `path`, which re-exports its public names from the joined file."""
+    """Return a source for the file at `path` that only re-exports the module's public names from the joined file."""
     renamed = renamed_in[_module(path)]
     names = [(renamed.get(name, name), name) for name in _defined(tree) if not name.startswith("_")]
     return f"from glowgrid.{TARGETS[_module(path)]} import {_aliased(names)}\n".encode() if names else b"\n"

@@ -14,7 +14,6 @@ is behind the import, the module is kept until the scope closes. The scopes are
                         modules that all of them need are loaded
     bots.NAME           a bot
     online              modules that online play imports with `# stays`
-    others              modules whose names lib/glowgrid passes to `opening`
 """
 
 import ast
@@ -195,7 +194,7 @@ class Table:
     def _entry(self, scope: str, groups: list[tuple[str, tuple[Users, list[str]]]]) -> str:
         """Return a scope's entry, such as "p:ab:c 183c7e": flags, groups to load, groups to keep, and the icon in hex.
 
-        `groups` are (letter, group) pairs; the entry names each group by its letter.
+        Each group of modules is named by a letter; `groups` are (letter, group) pairs.
         """
         flags, icon = self._flags(scope)
         loads, keeps = ("".join(letter for letter, (users, _) in groups if scope in users[part]) for part in (0, 1))

@@ -22,9 +22,9 @@ PRIVATE = re.compile(r"_[A-Za-z]\w*")
 
 
 def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, str]:
-    """Return name -> short name for the private and inner names in `sources`.
+    """Return name -> short name for the private names in `sources`, and for the public names that may be shortened.
 
-    A public name that occurs in a `foreign` source is not shortened.
+    Public names that occur in a `foreign` source keep their length.
     """
     public = inner(sources, foreign)
     names = {path: _shortenable(source, public) for path, source in sources.items()}

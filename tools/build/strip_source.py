@@ -51,7 +51,7 @@ def _narrow(before: list[str], tokens: list[tokenize.TokenInfo]) -> str:
 
 
 def _docstrings(tree: ast.AST) -> list[tuple[ast.stmt, bool]]:
-    """Return each docstring with True if it can be removed, or False if its body would be empty without it.
+    """Return (docstring, is_removable) pairs. A docstring that is the whole body needs a statement in its place.
 
     The strings below attributes, which document them, are included.
     """

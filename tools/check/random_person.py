@@ -1,4 +1,4 @@
-"""Random person: a simulated player who presses random keys, and checks after each event.
+"""A simulated player who presses random keys, and the checks that follow each event.
 
 tools/check/fuzz.py runs it.
 """
@@ -138,7 +138,7 @@ class RandomPerson:
         self.sim.wait(self.rng.randrange(150, 2500))
 
     def _rest(self) -> None:
-        """Press nothing until the attract mode can start. It does not start during a game or a pause."""
+        """Press nothing for so long that the attract mode starts. It does not start during a game or a pause."""
         if self.rng.random() < 0.5:
             self._to_menu()
         self.sim.wait(14_000)

@@ -110,10 +110,7 @@ class Drive:
         return -(-size // cluster) * cluster
 
     def settle(self) -> None:
-        """Flush added, renamed and removed names to the device, if the system can.
-
-        Contents were flushed when written.
-        """
+        """Make the system write changed file names to the device, if it can. File contents are written already."""
         for folder in self._touched if os.name == "posix" else ():
             if folder.is_dir():
                 handle = os.open(folder, os.O_RDONLY)

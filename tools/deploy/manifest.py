@@ -93,8 +93,7 @@ class Ours:
         return any(files.get(path) == content for files in self.forms)
 
     def is_incomplete(self, content: bytes) -> bool:
-        """Return True if `content` is the beginning of one of our files or of a manifest, cut off by an interruption.
-        """
+        """Return True if `content` is only the beginning of one of our files or of a manifest."""
         if len(content) < LARGEST and _HALF.fullmatch(content.decode(errors="replace")):
             return True
         return any(complete.startswith(content) for files in self.forms for complete in files.values())

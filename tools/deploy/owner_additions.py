@@ -1,4 +1,4 @@
-"""Find what the user has added: rows in the list of games, which deploy keeps, and which settings their file lacks.
+"""Find the games that the user has added to the list of games, and the settings that the user's settings.toml lacks.
 
 Up to version 0.1.0, users added a game as a row in lib/glowgrid/games/__init__.py. If that file was changed, deploy
 moves the added rows to games/own.py. Deploy makes no other changes to own.py.
@@ -72,7 +72,7 @@ def _values(node: ast.stmt) -> list:
 
 
 def carried(drive: Drive, changed: bytes, may_add: bool = True) -> MovedRows:
-    """Return the own.py that keeps the user's rows of `changed`, the changed list of games, or a message about them.
+    """Return the new own.py with the user's rows of `changed`, the changed list of games, or a message about them.
 
     If `may_add` is False, own.py must not change, so there is only a message.
     """
@@ -103,7 +103,7 @@ def _with_rows(own: bytes | None, wanted: list[tuple]) -> bytes:
 
 
 def modules(drive: Drive) -> tuple[str, ...]:
-    """Return, for each game in own.py, the beginning of its files' paths."""
+    """Return how the paths of the files of each game in own.py begin, such as "lib/glowgrid/games/checkers"."""
     try:
         return tuple(OWN.replace("own.py", str(row[2])) for row in rows(drive.read(OWN) or b""))
     except ValueError:

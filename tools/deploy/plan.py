@@ -46,7 +46,7 @@ class Plan:
 
 
 def plan(drive: Drive, files: Payload) -> Plan:
-    """Compare the drive with `files`, the files for it, and return the changes to make."""
+    """Compare the drive with `files`, the files that belong on it, and return the changes to make."""
     with in_sentences(drive):
         return _Comparison(drive, files).plan
 
@@ -72,7 +72,7 @@ class _Comparison:
         self.plan.needs = self._bytes_needed()
 
     def _choose_temporary(self) -> None:
-        """Choose the temporary name for writing files: a free one, or one of an incomplete file of ours."""
+        """Choose the temporary name for writing files: a free name, or that of an incomplete file of ours."""
         for name in PARTS:
             present = self.drive.read(name)
             if self.drive.kind(name) == NOTHING or present is not None and self._is_incomplete(present):

@@ -1,7 +1,7 @@
 """Opponents for tournaments in addition to the catalogue's bots: a greedy player, and Negamax of the package easyAI.
 
-They show how strong the bots are. Like every bot, they have the method `think(game, rng)`. Install easyAI with `pip
-install -e ".[bench]"`.
+They show how strong the bots are. Like every bot, they have the method `think(game, rng)`. To install easyAI, run
+`pip install -e ".[bench]"`.
 """
 
 from collections.abc import Generator

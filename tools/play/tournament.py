@@ -92,7 +92,7 @@ HEAD = ["game", "bot", "against", "won", "drawn", "lost", "score", "Elo", "nodes
 
 
 def wins_at_once(game: Game) -> bool:
-    """Return True if the player to move can win with this move."""
+    """Return True if the player to move has a move that wins the game."""
     for move in game.legal_moves():
         mover = game.turn
         game.push(move)
@@ -156,7 +156,10 @@ def pairs(wanted: list[str], easyai: bool) -> list[tuple]:
 
 
 def play_all(rows: list[Row], openings: int, jobs: int) -> None:
-    """Play all games in `jobs` processes, and add the results to `rows`. The slowest games start first."""
+    """Play all games in `jobs` processes, and add the results to `rows`.
+
+    Those with easyAI, the slowest, start first.
+    """
     tasks = []
     for at, row in enumerate(rows):
         for number in range(openings):

@@ -31,7 +31,7 @@ def is_there() -> bool:
 
 
 def drive(folder: Path) -> tuple[Path, Path]:
-    """Return the import path of a drive in `folder`, as an argument for `run` and `execute`."""
+    """Return the folders from which modules of the drive in `folder` are imported: `path` for `run` and `execute`."""
     return folder, folder / "lib"
 
 
@@ -47,7 +47,9 @@ def run(
 
 
 def execute(code: str, heap: str = "1M", path: Sequence[Path] = (LIB,), typed: str = "") -> str:
-    """Run `code` and return its output. Modules are found on `path`. `typed` is the code's input.
+    """Run `code` and return its output.
+
+    Modules are found on `path`. `typed` is what a user would type: the code's input.
 
     Raises the same errors as `run`.
     """

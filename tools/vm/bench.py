@@ -37,7 +37,7 @@ def report(what: str, microseconds: float, digits: int) -> None:
 
 
 def import_all() -> None:
-    """Import everything that is needed to start the program and play a game, after all of it was unloaded."""
+    """Unload the program, then import everything that is needed to start it and to play a game."""
     for name in [name for name in sys.modules if name.startswith("glowgrid")]:
         del sys.modules[name]
     menu = "config.settings hal.console_builder app.app scenes.menu"

@@ -108,7 +108,7 @@ class Evening(SteppedPerson):
         match = None  # a local variable of a finished generator would live as long as its caller
 
     def take_back(self) -> "Iterator[None]":
-        """Generator: undo a move, hold the key C, and play on."""
+        """Generator: undo a move with B, redo it by holding C, and press some cursor keys."""
         yield from self.press("B")
         yield from self.hold("C", 700)
         yield from self.press("0246")

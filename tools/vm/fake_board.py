@@ -1,7 +1,7 @@
 """Script for the VMs and CPython with a board without hardware: replacements for CircuitPython's built-in modules.
 
 Adafruit's own libraries run on them, with simulated key switches on the pins. Time passes when the app waits. These
-modules stand for the firmware, so they are installed before code.py starts, and measurements leave their memory out.
+modules count as firmware, so they are installed before code.py starts, and measurements leave their memory out.
 """
 
 import sys

@@ -39,7 +39,7 @@ class Claim:
 def collect_after_imports(claim: Claim) -> None:
     """Collect garbage after every import that has loaded a module, as CircuitPython does.
 
-    MicroPython does not do it. Without it, long-lived objects would be placed behind the garbage of loading the module.
+    MicroPython does not, so long-lived objects would be placed behind the garbage of loading the module.
     """
     real = builtins.__import__
 

@@ -26,7 +26,7 @@ REMOTE, STARTED = 2, 1
 
 
 class Connection(Socket):
-    """A socket with the interface that `socketpool` gives it on a board."""
+    """A socket with the methods of a socket from the module `socketpool`."""
 
     def settimeout(self, seconds: int) -> None:
         pass

@@ -41,9 +41,9 @@ class SteppedPerson:
             self.round()
 
     def round(self) -> None:
-        """Run one round of the main loop. Set `excused` if large allocations are allowed in it.
+        """Run one round of the main loop. Then `excused` is True if it was allowed to allocate large blocks.
 
-        They are allowed while something is imported, when the scene changes, and while bots are loaded.
+        That is allowed while something is imported, when the scene changes, and while bots are loaded.
         """
         modules, scene, is_loading = len(sys.modules), self.app.scene, self._loads()
         self.app.tick()

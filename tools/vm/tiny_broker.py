@@ -16,7 +16,7 @@ class Broker:
 
 
 class Socket:
-    """A client's connection to the broker, with the interface of a socket that mqtt/client.py needs."""
+    """A client's connection to the broker. It has the methods of a socket that mqtt/client.py calls."""
 
     def __init__(self, broker: Broker) -> None:
         self.broker, self.incoming, self.outgoing = broker, b"", b""
