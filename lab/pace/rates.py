@@ -64,8 +64,8 @@ LOOPS = {"range": 2.3, "zip": 13.4, "enumerate": 10.0}
 """One iteration of a loop over these functions. The last two create a tuple each time."""
 BUILTIN_US = 5.3
 """Loading the name of a built-in function."""
-# Some rates lie between the measurements for few and for many names or items: STORE_ATTR 2 to 12 (4 and 25 names),
-# LOAD_ATTR 1.2 to 17 (an object's own, a class's), CONTAINS_OP 3.8 and more (2 items), BUILD_SLICE with the copy.
+# Some rates lie between measured extremes: STORE_ATTR takes 2 (with 4 names) to 12 (with 25), LOAD_ATTR 1.2 (of the
+# object) to 17 (of its class), CONTAINS_OP 3.8 (with 2 items) and more. BUILD_SLICE includes copying the slice.
 NATIVE = {
     "format": 95.0,
     "join": 55.0,

@@ -24,7 +24,7 @@ from tools.check.random_person import Found, RandomPerson
 PART = 5_000  # events per power-on, so that parts can run in parallel
 ANY = "123456789*0#ABCD"
 NAMED = {name.capitalize(): "*" for name, _ in icons()}  # scene -> the keys that leave it
-NAMED |= {  # as named in the words and in README.md
+NAMED |= {  # keys that the scene's own text or README.md names
     "Trouble": ANY,
     "Splash": ANY,
     "Menu": "5#0",

@@ -20,8 +20,8 @@ from host_sim.parts.strip_layout import Frame
 SHOWN = ("Play", "Result", "Replay")  # the scenes that show the match
 MARKS = 6  # cells that may be covered at once: the cursor, two picks, two of a hint, one refused
 GLOW = 4  # the brightest level of an empty target
-DIM = 2  # the same if a cell is one pixel
-THOUGHT = 3  # the brightest level behind the pieces while a bot thinks
+DIM = 2  # the brightest level of an empty target that is one pixel wide
+THOUGHT = 3  # the brightest level of an empty cell while a bot thinks
 
 
 def difference(app: App, scene: Any, frame: Frame, moving: bool = False) -> str:

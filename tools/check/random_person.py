@@ -18,7 +18,7 @@ from tools.check import light_matches_game
 LEAVES = 25  # events between two attempts to leave a scene with a key that its text names
 RARE = ("Trouble", "Splash", "Result", "Replay", "Help", "Statistics", "Attract", "Demo")  # scenes to leave more often
 LOOKS = 10  # events between two comparisons of match and light
-ROUNDS = 20  # maximum duration of a scene change
+ROUNDS = 20  # milliseconds that a change of scene may take
 AGREE_MS = (1,) * 40 + (20,) * 150  # waits within which match and light must agree: a move is animated, a mark flashes
 SETTINGS: tuple[dict[str, int | str], ...] = (  # used by the parts in turn
     {},

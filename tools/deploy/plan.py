@@ -19,9 +19,9 @@ class Plan:
     """The changes that deploy will make."""
 
     files: Payload = field(default_factory=dict)  # all files that belong on the drive
-    write: Payload = field(default_factory=dict)  # those of them that differ, in order
+    write: Payload = field(default_factory=dict)  # files that are missing or different on the drive
     remove: list[str] = field(default_factory=list)  # our files from an older version or in another form
-    aside: dict[str, str] = field(default_factory=dict)  # the user's files in the way -> their new names
+    aside: dict[str, str] = field(default_factory=dict)  # path of a user's file in the way -> its new name
     # old content of the files in `write`; None if there is no such file
     before: dict[str, bytes | None] = field(default_factory=dict)
     kept: int = 0  # number of files that do not change
