@@ -56,40 +56,60 @@ def started():
         side.cut()
 
 
-@pytest.mark.slow(whole=True)
-def test_nothing_is_lost_or_doubled(broker, started, tmp_path):
-    count, rng = 60, random.Random(16)
-    code = invite_code.make(os.urandom(15))
-    sides = [started(tmp_path, broker.port, code, seat, count) for seat in "ab"]
-    harms = ["broker", "power", "both", "sleep"]
-    at = [number * count // len(harms) for number in range(len(harms))]
-    end = time.monotonic() + 400
+def restart_broker(broker, sides, rng):
+    for _ in range(5):
+        broker.kill()
+        time.sleep(rng.random())
+        broker.start()
+        time.sleep(2 * rng.random())
+
+
+def cut_power_of_one(broker, sides, rng):
+    for _ in range(5):
+        cut_power(broker, [rng.choice(sides)], rng)
+
+
+def cut_power_of_both(broker, sides, rng):
+    for _ in range(5):
+        cut_power(broker, sides, rng)
+
+
+def cut_power(broker, sides, rng):
+    for side in sides:
+        side.cut()
+    time.sleep(rng.random())
+    for side in sides:
+        side.start()
+    time.sleep(2 * rng.random())
+
+
+def sleep_a_minute(broker, sides, rng):
+    rng.choice(sides).sleep(60)
+
+
+HARMS = restart_broker, cut_power_of_one, cut_power_of_both, sleep_a_minute
+GAMES = 15  # for each harm: 60 with each broker
+
+
+def wait_for(sides, count, seconds):
+    """Wait until `count` games are over on both sides."""
+    end = time.monotonic() + seconds
     while min(side.known["finished"] for side in sides) < count:
         assert time.monotonic() < end, [side.known for side in sides]
         time.sleep(0.02)
-        if not at or min(side.known["finished"] for side in sides) <= at[0]:
-            continue
-        at.pop(0)
-        harm = harms.pop(0)
-        if harm == "broker":
-            for _ in range(5):
-                broker.kill()
-                time.sleep(rng.random())
-                broker.start()
-                time.sleep(2 * rng.random())
-        elif harm == "sleep":
-            rng.choice(sides).sleep(60)
-        else:
-            for _ in range(5):
-                hit = sides if harm == "both" else [rng.choice(sides)]
-                for side in hit:
-                    side.cut()
-                time.sleep(rng.random())
-                for side in hit:
-                    side.start()
-                time.sleep(2 * rng.random())
+
+
+@pytest.mark.slow(whole=True)
+@pytest.mark.parametrize("harm", HARMS, ids=lambda harm: harm.__name__)
+def test_nothing_is_lost_or_doubled(broker, started, tmp_path, harm):
+    rng = random.Random(HARMS.index(harm))
+    code = invite_code.make(os.urandom(15))
+    sides = [started(tmp_path, broker.port, code, seat, GAMES) for seat in "ab"]
+    wait_for(sides, 1, 100)
+    harm(broker, sides, rng)
+    wait_for(sides, GAMES, 300)
     ones, others = [side.known for side in sides]
-    assert ones["games"] == others["games"] and sorted(map(int, ones["games"])) == list(range(count))
+    assert ones["games"] == others["games"] and sorted(map(int, ones["games"])) == list(range(GAMES))
     for moves in ones["games"].values():
         game = TicTacToe(3)
         for move in moves:
