@@ -61,15 +61,15 @@ class App:
                 self.crash(error)
 
     def crash(self, error: Exception) -> None:
-        """Unload everything, and show the crash screen. A caller that runs `tick` itself calls this after an
-        exception."""
+        """Unload everything, and show the crash screen. A caller that runs `tick` itself, not `run`, calls this after
+        an exception."""
         if self._crashed is None:
             self._crashed = self.stack.crash()
         self._crashed.tell(error)
 
     def tick(self) -> None:
-        """Run one round of the main loop: keys, scene, match and frame. Calls below this one are at most twelve
-        deep."""
+        """Run one round of the main loop: keys, scene, match and frame. The calls that it makes are nested at most
+        twelve deep."""
         console, stack, heard = self.console, self.stack, False
         clock, keypad, buzzer = console.clock, console.keypad, console.buzzer
         began = now = clock.now()

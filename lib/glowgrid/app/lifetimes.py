@@ -1,13 +1,13 @@
 """Lists which modules each scope loads and keeps. A scope is a scene, a game, a bot, or another reason to load modules.
 
-SCOPES has a line for each scope, such as `demo op:234567dgjkl:abc`. It begins with the scope's name; for a scene the
-package is left out. Then come three fields with colons between: flags, letters of the groups of modules to load, and
+SCOPES has a line for each scope, such as `demo op:234567dgjkl:abc`. The line begins with the scope's name (for a scene,
+without its package). Then come three fields with colons between: flags, letters of the groups of modules to load, and
 letters of groups to keep if another module imports them. Flags of a scene: o for an overlay, which lies over the scene
 before it; p if it plays the selected game; n if a network or a cable may be in use. An icon as 16 hexadecimal digits
 puts a scene into the pause menu. MODULES has a line for each group: its letter, and its modules. Each module comes
 after those that it imports at its top.
 
-`python -m tools.build.lifetimes_table` writes SCOPES and MODULES. The table is loaded for a moment when a scope is
+`python -m tools.build.lifetimes_table` writes SCOPES and MODULES. This module is loaded only while a scope is being
 opened.
 """
 
@@ -30,7 +30,7 @@ def scene(name: str, game: str, online: bool) -> tuple:
 def modules(scopes: list) -> tuple:
     """Return (modules to load, in order; modules to keep) of these scopes together.
 
-    Each is a string of names with a space before and after each name.
+    Both are strings of names, with a space before and after each name.
     """
     loads = keeps = own = ""
     names: list = []

@@ -2,8 +2,9 @@
 
 Code that needs modules for a while opens a scope: for a scene, for the bots of a match, or for a hint. A scope keeps
 its modules and what they import at their top; the build lists these in lifetimes.py. A module that a function imports
-is unloaded at the end of the round of the main loop or, during a change of scene, when the new scene has been entered.
-An import marked `# stays` is kept until the scope is closed. Objects keep the code that they still use.
+is unloaded at the end of that round of the main loop. During a change of scene, it is unloaded when the new scene has
+been entered. An import marked `# stays` is kept until the scope is closed. An object keeps the code that it uses, even
+after the module of that code was unloaded.
 """
 
 import sys
@@ -20,9 +21,10 @@ class Scope:
     """The modules that stay loaded until this scope is closed."""
 
     def __init__(self, names: str, stays: str, is_overlay: bool = False) -> None:
-        """Keep these modules. Their names lack "glowgrid.", and have a space before and after each name.
+        """Create a scope of the modules `names` and `stays`. Both are strings with a space before and after each name,
+        and the names lack "glowgrid.".
 
-        `names` are loaded, in an order in which each module comes after its imports. `stays` are kept if another module
+        The modules `names` are loaded; each one comes after its imports. The modules `stays` are kept if another module
         imports them; a name with a dot at the end means all modules of that package.
         """
         self.names = names
@@ -42,9 +44,9 @@ class Loader:
         self._table: ModuleType | None = None
 
     def table(self) -> "ModuleType":
-        """Return the module lifetimes.py. Its import takes a step of its own.
+        """Return the module lifetimes.py. Importing it is slow, so a change of scene does this in a separate step.
 
-        The table is long, so it is dropped as soon as a scope has been opened.
+        The module is large, so it is dropped as soon as a scope has been opened.
         """
         if self._table is None:
             from . import lifetimes
@@ -61,10 +63,10 @@ class Loader:
         return Scope(*self.table().scene(scene, game, online))
 
     def open(self, roots: list) -> Scope:
-        """Open a scope with the modules of several entries of lifetimes.py, whose names are `roots`, such as
+        """Open a scope for several entries of lifetimes.py. `roots` has the names of these entries, such as
         "games.quixo".
 
-        The caller then loads it with `load`, and closes it later.
+        The caller then loads the scope's modules with `load`, and closes the scope later.
         """
         return self.keep(Scope(*self.table().modules(roots)))
 

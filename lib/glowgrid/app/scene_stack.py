@@ -1,4 +1,4 @@
-"""Keeps the open scenes, and changes to the next scene in steps, between which the main loop runs."""
+"""Keeps the open scenes, and changes from one scene to the next step by step. The main loop runs between the steps."""
 
 import gc
 
@@ -28,7 +28,7 @@ _NO_KEY, _AT_ONCE, _LATE = 0, 1, 2
 
 
 class SceneStack:
-    """The open scenes, of which the last one handles keys, and the change to the next scene.
+    """The open scenes, and the change to the next scene. The last open scene is on top and handles the keys.
 
     A scene knows this stack as its `app`. `steps`: the generator that changes the scene, or None if no change is in
     progress. While it is None, a scene is open.
@@ -52,8 +52,8 @@ class SceneStack:
         return self.scenes[-1] if self.scenes else None
 
     def poll(self) -> None:
-        """Scan the keys between two slow tasks, if a scan is due. Their events are handled in the next round of the
-        main loop."""
+        """Scan the keys between two slow tasks, if a scan is due. The main loop handles the key events in its next
+        round."""
         self.console.keypad.poll(self.console.clock.now())
 
     def settle(self) -> None:
@@ -61,9 +61,9 @@ class SceneStack:
         self._change = _NO_KEY
 
     def ignores(self, event: "Event") -> bool:
-        """Return whether the event's key has changed the scene, and has not been pressed again since then.
+        """Return whether to ignore `event`, because its key has changed the scene and was not pressed again after that.
 
-        While a scene is loaded for more than one round, pressing the key again has no effect.
+        If loading a scene takes more than one round, pressing the key again has no effect until the scene is open.
         """
         if event.key == self._ignored and event.kind == PRESS and self._change != _LATE:
             self._ignored = None

@@ -27,14 +27,15 @@ def able(game: "Game | type[Game]") -> tuple:
 
 
 def offer(row: tuple, at: int) -> None:
-    """Insert `row` into CATALOGUE at index `at`, for a decider outside this package. `load` cannot load it."""
+    """Insert `row` into CATALOGUE at index `at`. The row is for a decider outside this package, so `load` cannot load
+    it."""
     global CATALOGUE
     CATALOGUE = CATALOGUE[:at] + (row,) + CATALOGUE[at:]  # type: ignore[assignment]
 
 
 def load(key: str) -> "Any":
-    """Import the bot with this key and return its class, which the functions in ADAPTERS may replace. Raise a
-    ValueError for an unknown key."""
+    """Import the bot with this key. Return its class, or the class that the functions in ADAPTERS return instead. Raise
+    a ValueError for an unknown key."""
     from ..engine import options
 
     bot = options.load(CATALOGUE, "glowgrid.bots", key)

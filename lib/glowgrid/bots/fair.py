@@ -1,5 +1,5 @@
-"""Fair bot, which adapts its strength to a person. After each game it plays one step harder if it lost, and one step
-easier if it won."""
+"""Fair bot, which adapts its strength to a person. If it loses a game, it plays one step harder in the next one. If it
+wins, it plays one step easier."""
 
 from ..engine import events
 from .search import Search
@@ -42,8 +42,10 @@ class Following:
     def __init__(
         self, match: "Match", step: int, append: "Callable | None" = None, kind: int = 0, key: str = ""
     ) -> None:
-        """Start at the strength `step`; 0 if none is known. After each change of the step, call `append(kind,
-        b"key/step")`, with these `kind` and `key`, to save it."""
+        """Start at the strength `step`. 0 selects the step for new players.
+
+        After each change of the step, save it by a call of `append(kind, b"key/step")` with the given `kind` and `key`.
+        """
         self._match = match
         self._append = append  # called directly: the board's stack has no room for deeper calls
         self._kind = kind

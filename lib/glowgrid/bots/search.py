@@ -1,4 +1,5 @@
-"""Search of all bots but the random one, and the levels: alpha-beta with iterative deepening and a stack of its own.
+"""The search that all bots except the random one use, and their levels. It is an alpha-beta search with iterative
+deepening. It has a stack of its own instead of calling itself.
 
 Scores are from the point of view of the bot that thinks: its own turns maximise the score, all other turns minimise it.
 So forced passes need no special case. Several opponents are treated as one who plays against the bot ("paranoid"
@@ -6,7 +7,8 @@ search), the cheapest search with sound cut-offs for more than two players.
 
 Moves are tried in this order: the transposition table's move, the killer move, then the game's `candidates`. At the
 last ply, moves are not played but scored by the game's `foresight`. The budget is a number of nodes (moves examined),
-so results do not depend on time. If preparing takes long, as for a long restored game, it is deducted from the budget.
+so results do not depend on time. Preparing a search may take long, for example for a restored game of many moves. This
+time reduces the budget.
 """
 
 from array import array
@@ -51,8 +53,11 @@ class TranspositionTable:
             self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 for no entry
 
     def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Return the stored score of a position if it was searched at least `left` plies deep and decides the window
-        `alpha` to `beta`. Otherwise return None. Set `hint` to the best known move."""
+        """Look up a position that is to be searched `left` plies deep with the window `alpha` to `beta`.
+
+        Return the stored score if its search was at least that deep, and if the score is exact or proves that the
+        position's score is outside the window. Otherwise return None. Set `hint` to the best known move, or to -1.
+        """
         at = hashed % _SIZE
         bound = self._bounds[at]
         if not bound or self._hashes[at] != hashed:
@@ -99,7 +104,7 @@ class Search:
         raise NotImplementedError
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
-        """Generator: return the move to play. It yields its progress, from 0 to 100."""
+        """Generator: choose the move to play, and return it. It yields its progress, from 0 to 100."""
         if not game.perfect:
             from ..engine.faults import NotPerfect
 
@@ -149,9 +154,11 @@ class Search:
         return best
 
     def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
-        """Generator: search `depth` plies deep. Return (best move, its score, number of moves tried before the budget
-        was used up). Local variables belong to the current position; those of the positions before it are on the
-        stack."""
+        """Generator: search `depth` plies deep. Return (best move, its score, number of moves tried).
+
+        The number is smaller than that of all moves if the budget was used up. The local variables describe the current
+        position. Those of the positions before it are on the stack.
+        """
         push, pop, table = game.push, game.pop, self.table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
@@ -237,8 +244,10 @@ class Search:
 
 
 def _bound(whole: bool, best: int, mine: bool) -> int:
-    """Return EXACT if a score is exact, otherwise LOWER or UPPER for a bound. `whole` says whether all moves were
-    tried, `mine` whether it is the bot's turn. `best` is negative if no move improved the score."""
+    """Return EXACT for an exact score, LOWER for a lower bound, or UPPER for an upper bound.
+
+    `whole`: all moves were tried. `best`: negative if no move improved the score. `mine`: it is the bot's turn.
+    """
     if not whole:
         return LOWER if mine else UPPER
     if best < 0:

@@ -51,8 +51,8 @@ class PlacementError(ValueError):
 
 class ConnectBoard:
     def __init__(self, rows: int, columns: int, num_to_win: int, memory: bool = False) -> None:
-        """Start with an empty board. `num_to_win` tokens in a row win. `memory` selects a board that saves memory
-        instead of a fast one.
+        """Start with an empty board. `num_to_win` tokens in a row win. With `memory`, the board is slower but saves
+        memory.
 
         Raise an OptionError unless rows and columns are 3 to 100, and num_to_win is 3 to 25 and at most the smaller of
         them.

@@ -41,7 +41,7 @@ class NumberedBoard:
         return self._pieces[self._game.at(self._checked(square))]
 
     def add(self, square: int) -> None:
-        """Place a piece of the player whose turn it is on `square`. Raise a MoveError if the square does not exist or
+        """Place a piece on `square` for the player whose turn it is. Raise a MoveError if the square does not exist or
         is taken, or if the game is over."""
         if not self.is_empty(square):
             raise MoveError(f"Square {square} is taken by {self.get_piece(square)}.")
@@ -64,7 +64,7 @@ class NumberedBoard:
 
 
 def grid_lines(game: Game, pieces: tuple | str) -> list:
-    """Return a tic-tac-toe board as lines of text, a grid of nine squares. An empty square shows its number.
+    """Return a tic-tac-toe board as lines of text, which draw a grid of nine squares. An empty square shows its number.
     `pieces[player]` is the character of a player's pieces."""
     lines = [_RULE]
     for row in range(0, 9, 3):

@@ -1,4 +1,4 @@
-"""The classic model of tic-tac-toe for two players, which starts once and stops once, without undo."""
+"""The classic model of tic-tac-toe for two players. Its game starts once and stops once. Moves cannot be undone."""
 
 from ..engine.faults import PHASES, PhaseError, short
 from ..engine.match import NOT_STARTED, STARTED, STOPPED, Match

@@ -1,4 +1,4 @@
-"""The error of an invalid setting. It is not part of settings.py, because that module is unloaded after the start."""
+"""The exception for an invalid setting. It has its own module, because settings.py is unloaded after the start."""
 
 
 class SettingError(ValueError):

@@ -1,7 +1,7 @@
 """Find lines of settings.toml that `os.getenv` of CircuitPython silently ignores: misspelt names and unreadable values.
 
 Since CircuitPython 10.2.1, `os.getenv` returns None for them, so nobody would notice that the default is used. This
-module also reports an INVITATION without a broker, because it has no effect.
+module also reports the setting INVITATION if no broker is set, because INVITATION then has no effect.
 """
 
 import os
@@ -13,7 +13,7 @@ from .settings import TABLE, Settings, asked
 def check_file(settings: Settings) -> None:
     """Read the drive's settings.toml and add a sentence to the faults of `settings` for each ignored line.
 
-    A line is not reported if its name is unlike that of any setting, because it may belong to another program.
+    A line is not reported if its name resembles no setting, because it may belong to another program.
     """
     known = [row[0] for row in TABLE]
     if settings.mqtt_broker:
@@ -93,7 +93,8 @@ def _problem(value: str) -> str:
 
 
 def _edit_distance(one: str, other: str) -> int:
-    """Return how many letters to change, delete or insert to turn one name into the other. 3 means three or more."""
+    """Return how many letters to change, delete or insert to turn the name `one` into the name `other`. 3 means three
+    or more."""
     if abs(len(one) - len(other)) > 2:
         return 3
     row = list(range(len(other) + 1))

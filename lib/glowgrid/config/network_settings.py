@@ -46,8 +46,8 @@ def parse_address(address: str) -> "tuple[str, int, bool]":
 def heap_warning(getenv: "Callable[[str], int | str | None]", free: int) -> "list[str]":
     """Return a list with a warning if WiFi would not get enough memory, otherwise an empty list.
 
-    `free` is the free heap in bytes. The heap grows by doubling. Unless it is large from the start, it takes all memory
-    once a game is loaded.
+    `free` is the free heap in bytes. A full heap doubles its size. If it starts small, it takes all memory once a game
+    is loaded.
     """
     if free < _LARGE_HEAP and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
         return ["WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml."]

@@ -101,8 +101,8 @@ TABLE: tuple = (  # name, default, check, argument of the check; settings.toml e
 
 
 def asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str | None:
-    """Return the value of the setting `name` from `getenv`, or raise a SettingError. Up to CircuitPython 10.1, `getenv`
-    raises a ValueError for text without quotes or a number with a decimal point."""
+    """Return the value of the setting `name` from `getenv`. Raise a SettingError if `getenv` raises a ValueError. Up to
+    CircuitPython 10.1, it does so for text without quotes and for numbers with a decimal point."""
     try:
         return getenv(name)
     except ValueError as error:
@@ -142,8 +142,8 @@ class Settings:
     replay: str
 
     def __init__(self, getenv: "Callable[[str], int | str | None] | None" = None, lenient: bool = False) -> None:
-        """Read each setting once through `getenv` (by default os.getenv). It returns an int, a string, or None for the
-        default.
+        """Read each setting once through `getenv` (by default os.getenv). `getenv` returns an int, a string, or None
+        for the default.
 
         With `lenient`, an invalid value is replaced by the default, and a sentence is added to `faults`. If the invalid
         value is a pin, `require` later raises an error, because the default pin may be wired to different hardware.
