@@ -1,5 +1,4 @@
-"""The search that all bots except the random one use, and their levels. It is an alpha-beta search with iterative
-deepening. It has a stack of its own instead of calling itself.
+"""Alpha-beta search with iterative deepening and its own stack, and the levels of the bots that use it.
 
 Scores are from the point of view of the bot that thinks: its own turns maximise the score, all other turns minimise it.
 So forced passes need no special case. Several opponents are treated as one who plays against the bot ("paranoid"
@@ -7,8 +6,7 @@ search), the cheapest search with sound cut-offs for more than two players.
 
 Moves are tried in this order: the transposition table's move, the killer move, then the game's `candidates`. At the
 last ply, moves are not played but scored by the game's `foresight`. The budget is a number of nodes (moves examined),
-so results do not depend on time. Preparing a search may take long, for example for a restored game of many moves. This
-time reduces the budget.
+so results do not depend on time. Long preparation, as for a long restored game, reduces the budget.
 """
 
 from array import array
@@ -53,11 +51,8 @@ class TranspositionTable:
             self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 for no entry
 
     def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Look up a position that is to be searched `left` plies deep with the window `alpha` to `beta`.
-
-        Return the stored score if its search was at least that deep, and if the score is exact or proves that the
-        position's score is outside the window. Otherwise return None. Set `hint` to the best known move, or to -1.
-        """
+        """Return the stored score if it came from a search at least `left` plies deep and is exact, or a bound outside
+        the window `alpha` to `beta`. Otherwise return None. Set `hint` to the best known move, or to -1."""
         at = hashed % _SIZE
         bound = self._bounds[at]
         if not bound or self._hashes[at] != hashed:
@@ -154,11 +149,8 @@ class Search:
         return best
 
     def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
-        """Generator: search `depth` plies deep. Return (best move, its score, number of moves tried).
-
-        The number is smaller than that of all moves if the budget was used up. The local variables describe the current
-        position. Those of the positions before it are on the stack.
-        """
+        """Generator: search `depth` plies deep. Return (best move, its score, number of moves tried in the budget). The
+        local variables describe the current position. The stack has those of the positions before it."""
         push, pop, table = game.push, game.pop, self.table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
@@ -244,10 +236,8 @@ class Search:
 
 
 def _bound(whole: bool, best: int, mine: bool) -> int:
-    """Return EXACT for an exact score, LOWER for a lower bound, or UPPER for an upper bound.
-
-    `whole`: all moves were tried. `best`: negative if no move improved the score. `mine`: it is the bot's turn.
-    """
+    """Return EXACT, LOWER or UPPER: whether `best` is the score or a bound of it. `best` is negative if no move
+    improved the score. `whole`: all moves were tried. `mine`: it is the bot's turn."""
     if not whole:
         return LOWER if mine else UPPER
     if best < 0:

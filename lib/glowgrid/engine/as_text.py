@@ -27,7 +27,8 @@ def lines(game: "Position", marks: str, viewer: int) -> list:
 
 
 def seen(game: "Position", viewer: int) -> tuple:
-    """Return (players, kinds): the player and the kind of piece at every cell, as far as `viewer` may see them."""
+    """Return two sequences with a number per cell, the player and the kind of piece, as far as `viewer` may see
+    them."""
     cells = bytearray(game.rows * game.cols)
     if game.perfect:
         game.fill(cells)
@@ -37,7 +38,7 @@ def seen(game: "Position", viewer: int) -> tuple:
 
 
 def _cell_text(mark: str, kind: int, player: int) -> str:
-    """Return the text of a cell, two characters: `X ` for a man, `X^` for a king, `^ ` for a neutral piece."""
+    """Return the two characters that show a cell: `X ` for a man, `X^` for a king, `^ ` for a neutral piece."""
     return mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "
 
 

@@ -1,4 +1,4 @@
-"""Line counts with a score for each empty cell: how much a token there would gain, for either player.
+"""Line counts that also keep a score for each empty cell. The score says how much either player gains by a token there.
 
 With these scores, a search on a large board considers only a few cells. Each new token changes the scores of all cells
 that share a line with it.

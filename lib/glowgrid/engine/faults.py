@@ -13,7 +13,7 @@ def short(text: str) -> str:
 
 
 class MoveError(ValueError):
-    """A text does not name a legal move. The message describes the valid moves."""
+    """The user's input is not a legal move. The message describes the valid moves."""
 
 
 class OptionError(ValueError):

@@ -42,7 +42,7 @@ MARKS = ".XO#@%&+=*$"
 
 
 def close(game: "Game", move: int, outcome: "Outcome | None") -> None:
-    """Set `game.ended` to `move` (RESIGN, DRAW, or 0 to reopen it) and its outcome. Call its method `end`, if any."""
+    """Set `ended` and `outcome` of `game`, and call its method `end`, if any. A `move` of 0 reopens the game."""
     game.ended, game.outcome = move, outcome
     end = getattr(game, "end", None)
     if end is not None:
@@ -66,8 +66,8 @@ class Game:
     ended = 0  # RESIGN or DRAW if the game ended that way
 
     def __init__(self, rows: int, cols: int, players: int, options: tuple = (), stack: "array | list" = BLANK) -> None:
-        """Start an empty game. `options` has the checked values in the order of OPTIONS. `stack` is copied as the
-        initial move stack: zeros, in a list or an array("H")."""
+        """Start an empty game. `options` has the checked values in the order of OPTIONS. The move stack begins as a
+        copy of `stack`, which has only zeros and is a list or an array("H")."""
         self.rows = rows
         self.cols = cols
         self.players = players
@@ -91,7 +91,7 @@ class Game:
 
     @property
     def moves(self) -> array:
-        """The moves so far, oldest first, as a new array("H"). RESIGN or DRAW is the last, if it ended the game."""
+        """The moves so far, oldest first, as a new array("H"). It ends with RESIGN or DRAW if that ended the game."""
         played = array("H", self._moves[: self.ply])
         if self.ended:
             played.append(self.ended)
@@ -102,7 +102,7 @@ class Game:
         return self._moves[self.ply - 1] if self.ply else None
 
     def mover(self, ply: int = -1) -> int | None:
-        """Return the player of move number `ply` (-1: the last), CHANCE for a roll of dice, None if there is none."""
+        """Return who made move number `ply` (-1: the last), a player or CHANCE, or None if there is no such move."""
         at = ply + self.ply if ply < 0 else ply
         if not 0 <= at < self.ply:
             return None
@@ -117,7 +117,7 @@ class Game:
         return self.path(self._moves[self.ply - 1]) if self.ply else ()
 
     def swept(self) -> tuple:
-        """Return the cells that the last move passed or changed, in order: fallen through, slid over, flipped."""
+        """Return the cells, in order, that the last move fell through, slid over or flipped."""
         return ()
 
     def preview(self, picked: tuple, cell: int) -> tuple:
@@ -125,7 +125,7 @@ class Game:
         return ()
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
-        """Return (phrase why `cell` can't be picked after the cells `picked`, or ""; the cell to highlight)."""
+        """Return (reason, cell to highlight) if `cell` can't be picked after `picked`. The reason is a phrase or ""."""
         return "", cell
 
     def _record(self, move: int) -> None:
@@ -143,7 +143,7 @@ class Game:
         self.ply = ply + 1
 
     def push(self, move: int) -> None:
-        """Play a legal move, unchecked. This sets `turn` to the next player, and `outcome` if the game ends."""
+        """Play the legal `move` without checking it. Set `turn` to the next player, and `outcome` if the game ends."""
         raise NotImplementedError
 
     def pop(self) -> int:
@@ -163,11 +163,11 @@ class Game:
         return self.legal_moves()
 
     def random_move(self, rng: "Rng") -> int:
-        """Return a random legal move, all equally likely. The game must not be over."""
+        """Return a random legal move. All are equally likely. The game must not be over."""
         return rng.choice(self.legal_moves())
 
     def is_legal(self, move: int) -> bool:
-        """Return whether `move`, any int, is legal now."""
+        """Return whether `move` is legal now. It may be any int."""
         return move in self.legal_moves()
 
     # -- the board
@@ -177,7 +177,7 @@ class Game:
         raise NotImplementedError
 
     def kind(self, cell: int) -> int:
-        """Return the kind of piece on `cell`, 0 to 5: 0 for a man, 1 for a king, above 0 for a neutral piece."""
+        """Return the kind of piece on `cell`: 0 for a man, 1 for a king, or from 1 to 5 for a neutral piece."""
         return 0
 
     def kinds(self, viewer: int = 0) -> bytes:
@@ -196,7 +196,7 @@ class Game:
             buffer[cell] = self.at(cell)
 
     def key(self, viewer: int = ALL) -> bytes:
-        """Return bytes that describe the position as `viewer` sees it. Equal keys allow the same further moves."""
+        """Return the position as bytes, as `viewer` sees it. Positions with equal keys allow the same further moves."""
         buffer = bytearray(self.rows * self.cols + 1)
         self.fill(buffer)
         buffer[-1] = self.turn
@@ -238,7 +238,7 @@ class Game:
     # -- how a person picks a move
 
     def path(self, move: int) -> tuple:
-        """Return the cells to pick, in order, to play `move`. No path is the start of another; PASS has no path."""
+        """Return the cells to pick, in order, to play `move`. No path is the start of another path; PASS has none."""
         return (move,) if move != PASS else ()
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
@@ -267,7 +267,7 @@ class Game:
         return None
 
     def commands(self) -> tuple:
-        """Return items for the pause menu: (name, sentence, f(match) -> message). A sentence with ? asks first."""
+        """Return pause menu items (name, sentence, f(match) -> message). If `sentence` is a question, ask it first."""
         return ()
 
     # -- text
@@ -291,7 +291,7 @@ class Game:
         return notation.expected(self)
 
     def lines(self, marks: str = MARKS, viewer: int = 0) -> list:
-        """Return the board as `viewer` may see it, as lines of text. `marks` has a character per player, 0 first."""
+        """Return the board as lines of text for `viewer`. `marks` has one for an empty cell, then one per player."""
         from . import as_text  # stays
 
         return as_text.lines(self, marks, viewer)

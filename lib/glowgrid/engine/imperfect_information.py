@@ -76,8 +76,9 @@ class Imperfect(Game):
 def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
     """Return the move that chance makes next in a match, such as the result of a die.
 
-    If `draws`, which maps plies to such moves, has a legal move for the current ply, return it. So nobody gets a new
-    roll by undoing a move. If a seat is REMOTE, both boards draw the move together: return -1 until both have done so.
+    `draws` maps plies to earlier results. If it has a legal move for the current ply, return that move, so that nobody
+    gets a new roll by undoing a move. If a seat is REMOTE, both boards draw the move together. Return -1 until both
+    have done so.
     """
     for seat in seats:
         if seat.kind == REMOTE:

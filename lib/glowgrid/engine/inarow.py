@@ -3,9 +3,9 @@
 A winning line always contains the last token. So the check starts there and counts equal tokens in all directions, up
 to the number that wins. Its cost depends on that number, not on the size of the board.
 
-The board is padded with empty fields, so that counting stops at the edge: one after each row, and a row above and
-below. The index of a field on the padded board is called a *spot*; `spot_of` returns the spot of a cell. A search uses
-a LineCounts for a hash and an evaluation. The LineCounts is updated only when the search needs it.
+The board is padded with empty fields, so that counting stops at the edge. There is one field after each row, and a row
+of fields above and below. The index of a field on the padded board is called a *spot*; `spot_of` returns the spot of a
+cell. A search uses a LineCounts for a hash and an evaluation, and updates it only when needed.
 """
 
 from array import array

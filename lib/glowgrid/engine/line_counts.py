@@ -6,9 +6,9 @@ computed. Games of more than two players use MultiplayerLineCounts.
 
 The number of a line is direction * spots + first spot, where `spots` is the number of spots (see inarow.py). Which
 lines go through a cell depends only on its distances to the edges, so all cells in the middle of a large board are
-alike. Cells that are alike form a zone. Each zone has one list of numbers: added to the spot of a cell, they give the
-numbers of its lines. So a 15 x 15 board needs 700 numbers instead of 3,000. All lists are in one array, because many
-small arrays would fragment a small heap.
+alike. Cells that are alike form a zone. Each zone has one list of numbers. The spot of a cell plus each number of its
+zone gives the numbers of the cell's lines. So a 15 x 15 board needs 700 numbers instead of 3,000. All lists are in one
+array, because many small arrays would fragment a small heap.
 
 A LineCounts allocates all its memory when it is created, which may be before the match starts. `catch_up` computes the
 contents.
@@ -73,8 +73,11 @@ class LineCounts:
             self.follow(moves, at, at + 1)
 
     def follow(self, moves: list | array, kept: int, ply: int) -> None:
-        """Update the counts to the first `ply` of `moves`. The first `kept` of them are counted already; all others
-        that have been counted are undone."""
+        """Update the counts so that they count the first `ply` of `moves`.
+
+        The first `kept` of `moves` are counted already and stay counted. Any other moves that are counted are undone
+        first.
+        """
         seen, spots_of, players, rise, hashed = self._seen, self._spots_of, self.game.players, self._rise, self.hash
         for at in range(self.ply - 1, kept - 1, -1):
             move, player = seen[at], at % players + 1

@@ -67,8 +67,8 @@ class Match:
     # -- phases
 
     def start(self, agreed: bool = False) -> None:
-        """Start the match, unless the decider of a REMOTE seat is not ready. That decider later calls this with
-        `agreed`. Raise a PhaseError if the match has started before."""
+        """Start the match, unless the decider of a REMOTE seat is not ready. That decider calls `start(True)` later.
+        Raise a PhaseError if the match has started before."""
         self._require(self.phase == NOT_STARTED, "start")
         if not agreed and not may_start(self.seats):
             return
@@ -126,7 +126,7 @@ class Match:
 
     @property
     def viewer(self) -> int:
-        """Who views the board: ALL, or in a game with hidden information the only person here, otherwise 0."""
+        """Whose view the board shows: ALL if the game is `perfect`, else the only person here, or 0 (public view)."""
         if self.game.perfect:
             return ALL
         from .imperfect_information import viewer  # stays
@@ -138,8 +138,8 @@ class Match:
         return self.game.notation(move) if self.game.perfect else self.game.notation(move, self.viewer)
 
     def play(self, move: int, replayed: bool = False) -> bool:
-        """Play `move`, including RESIGN and an agreed DRAW, and return True. Report REFUSED and return False if it is
-        illegal, or if it is chance's turn and `replayed` is not set. Raise a PhaseError unless the match is running."""
+        """Play `move` (which may be RESIGN or an agreed DRAW), and return True. If it is illegal, or chance's turn
+        without `replayed`, report REFUSED and return False. Raise a PhaseError unless the match is running."""
         self._require(self.phase == STARTED, "play")
         chance = self.game.turn == CHANCE
         if chance and not replayed or not self.game.is_legal(move) and (chance or move not in _ENDS):
@@ -213,7 +213,7 @@ class Match:
         return True
 
     def peek(self, move: int, look: "Callable") -> "Any":
-        """Return `look(game)` as it is after a legal `move`. The move is pushed only for this call."""
+        """Push the legal `move`, call `look(game)`, and undo the move. Return the result of `look`."""
         self.game.push(move)
         found = look(self.game)
         self.game.pop()
@@ -228,7 +228,7 @@ class Match:
             game.outcome = outcome
 
     def redo_to_person(self) -> bool:
-        """Redo moves until it is a person's turn. If there is none to redo, report REFUSED and return False."""
+        """Redo moves until it is a person's turn. If there is no move to redo, report REFUSED and return False."""
         done = self.redo()
         while done and self.undone and not self.awaits_person:
             self.redo()
@@ -288,7 +288,7 @@ class Match:
 
     @property
     def log(self) -> list:
-        """The moves so far as (move, player) pairs, with those of CHANCE. RESIGN or DRAW can only be the last."""
+        """The moves so far as (move, player) pairs, with those of CHANCE. RESIGN or DRAW can only be the last move."""
         from . import review
 
         return review.log(self.game)

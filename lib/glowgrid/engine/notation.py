@@ -18,8 +18,8 @@ def parse(game: "Position", text: str) -> int:
 
 
 def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
-    """Return a MoveError with the message `sentence`. With `rest`, the message continues with the start of `quoted`, in
-    quotation marks, and `rest`."""
+    """Return a MoveError with the message `sentence`. If `rest` is given, append the start of `quoted` in quotation
+    marks, and then `rest`."""
     from .faults import MoveError, short
 
     return MoveError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)

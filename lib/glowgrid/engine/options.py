@@ -49,13 +49,13 @@ def highest(option: Option, earlier: tuple) -> int:
 
 
 def allows(option: Option, value: "int | float", top: int) -> bool:
-    """Return whether `value` is valid for `option`, of which `top` is the largest valid value."""
+    """Return whether `value` is valid for `option`. `top` is the option's largest valid value."""
     whole = isinstance(value, (int, bool, float)) and value % 1 == 0
     return whole and option.low <= value <= top and not (value - option.low) % option.step
 
 
 def check(options: tuple, values: tuple) -> tuple:
-    """Return `values` as ints. `values` has one value per option; raise an OptionError for the first invalid one."""
+    """Return `values` as ints. There is one value per option. Raise an OptionError for the first invalid value."""
     chosen: tuple = ()
     for option, value in zip(options, values):
         top = highest(option, chosen)
@@ -96,9 +96,12 @@ def players_with(kind: "type[Any]", options: tuple) -> int:
 
 
 def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
-    """Generator: make sure that `kept`, a list with at most one item, has the shape of this `size`. A shape is data
-    that all games of one size share. If it is missing, create `make(size)` and run its generator `fill()`, which yields
-    every few milliseconds."""
+    """Generator: make sure that the list `kept` has the shape for `size`. A shape is data that all games of one size
+    share.
+
+    `kept` has at most one shape. If that is missing or has a different size, create `make(size)` and run its generator
+    `fill()`, which yields every few milliseconds.
+    """
     if not kept or kept[0].size != size:
         kept.clear()
         shape = make(size)

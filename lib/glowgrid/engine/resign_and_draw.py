@@ -39,13 +39,13 @@ def reopen(game: Game) -> int:
 
 
 def resign(match: "LiveMatch") -> str:
-    """Resign for the player whose turn it is. The message is empty, because the match reports the move."""
+    """Resign for the player whose turn it is. Return "", that is, no message, because the match reports the move."""
     match.play(RESIGN)
     return ""
 
 
 def offer_draw(match: "LiveMatch") -> str:
-    """End the game in a draw if every bot and remote opponent agrees. Return "" then, otherwise a message for the
+    """End the game in a draw and return "" if every bot and remote opponent agrees. Otherwise return a message for the
     player.
 
     People at this board have already agreed, because the pause menu asks a question first.

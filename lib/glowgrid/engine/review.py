@@ -26,7 +26,8 @@ class Review:
     def __init__(self, game: "Game", thoughts: "Thinking") -> None:
         """Review `game`, the live game of a match, up to its current position.
 
-        `prepare` stops the search that is in progress in `thoughts`, and uses its copy of the game until `close`.
+        `prepare` stops any search in `thoughts`. Until `close`, the review uses the copy of the game that belongs to
+        `thoughts`.
         """
         self._thoughts = thoughts
         self._copy: Game | None = None  # the copy that was taken from the searches

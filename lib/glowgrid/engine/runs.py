@@ -1,4 +1,4 @@
-"""Find runs of equal tokens through any cell: how long they are, and which cells of them win.
+"""Find runs of equal tokens through any cell: their lengths, and the cells of winning runs.
 
 The classic boards and the plain-text result use this module. The engine's own games need to check only their last move;
 see inarow.py.

@@ -9,7 +9,7 @@ if MYPY:  # true for type checkers only
     from .types import LiveMatch
 
     class Decider:
-        """What a bot or a remote opponent implements in order to choose moves for a seat instead of a person.
+        """The methods of a bot or a remote opponent, which chooses the moves of a seat instead of a person.
 
         This is not a base class. Only `think` is required.
         """
@@ -83,8 +83,8 @@ def may_start(seats: list) -> bool:
 def moves_to_person(match: "LiveMatch", turns: int) -> int:
     """Return how many moves to undo so that it is a person's turn again.
 
-    Each of the `turns` goes back to the previous turn of a person. If people have had fewer turns, go back to the first
-    one. Return 0 if there is none.
+    Go back `turns` times to the previous turn of a person. If people have had fewer turns, go back to the first of
+    them. Return 0 if people have had no turn.
     """
     game = match.game
     moves = count = 0

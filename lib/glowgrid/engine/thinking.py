@@ -57,9 +57,10 @@ class Thinking:
     def game_for(self, decider: "Decider | None", game: "Game", rng: "Rng") -> "Game":
         """Return the game on which `decider` should search.
 
-        This is a copy of the live `game` for a bot that searches. In a game with hidden information or chance, each
-        call returns a new position that is consistent with what the player whose turn it is can see. Call this before
-        the match starts if possible: later there are few large blocks of memory.
+        A bot that searches gets a copy of the live `game`; other deciders get `game` itself. In a game with hidden
+        information or chance, each call returns a new position. It is consistent with everything that the player whose
+        turn it is can see. The first call for a search should be before the match starts, because later there are few
+        large blocks of memory.
         """
         if not game.perfect:
             return game.determinize(game.turn, rng)  # type: ignore[attr-defined, no-any-return]

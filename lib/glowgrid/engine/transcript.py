@@ -1,4 +1,4 @@
-"""Write a game as one line of text, a transcript, and read it again: key/options/moves.
+"""Write and read transcripts. A transcript is a game as one line of text: key/options/moves.
 
 Examples are `connectx/6,7,4,2,0/4453` and `othello/8/f5d6c3`. Moves use the game's notation. They are joined without
 spaces if each is one character, or if each is a letter and a number. Options are in the game's order; the last ones may
@@ -35,12 +35,13 @@ def write(key: str, game: "Game") -> str:
 
 
 def _joinable(start: "Game") -> bool:
-    """Return whether each first move is one character. A reader can then split moves that are joined without spaces."""
+    """Return whether every legal first move is written as one character. Such moves can be joined without spaces and
+    split again."""
     return all([len(start.notation(move)) == 1 for move in start.legal_moves()])
 
 
 def _end_name(end: int) -> str:
-    """Return the last word of a transcript, with a space before it: the name of RESIGN or DRAW. Return "" if `end` is
+    """Return the name of `end` (RESIGN or DRAW) with a space before it, as a transcript ends. Return "" if `end` is
     0."""
     if not end:
         return ""
@@ -117,15 +118,15 @@ def _options(text: str, game_class: "type[Game]") -> list:
 
 
 def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
-    """Return a TranscriptError with the message `sentence`. With `rest`, the message continues with the start of
-    `quoted`, in quotation marks, and `rest`."""
+    """Return a TranscriptError with the message `sentence`. If `rest` is given, append the start of `quoted` in
+    quotation marks, and then `rest`."""
     from .faults import TranscriptError, short
 
     return TranscriptError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)
 
 
 def _play(game: "Game", text: str) -> None:
-    """Play on `game` what `text` says: one move, several joined moves, or `resign` or `draw`."""
+    """Play the moves in `text` on `game`. `text` is one move, several joined moves, `resign`, or `draw`."""
     for name in [text] if text in _ENDS or _parsed(game, text) is not None else _split(text):
         if game.outcome is not None:
             raise _error(f"The game is over after move {game.ply}, but ", name, " follows.")

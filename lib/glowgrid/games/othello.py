@@ -33,8 +33,8 @@ class Othello(OthelloBoard):
 
     def __init__(self, size: int = 8, corners: int = 0) -> None:
         """Start with two discs of each player in the centre. Player 1 is black and moves first. As a handicap for
-        player 2, player 1 also has a disc on the first `corners` cells of a1, h8, h1 and a8. Raise an OptionError
-        unless size is even and 4 to 14, and corners is 0 to 4."""
+        player 2, player 1 also starts with discs in `corners` of the four corners, in the order a1, h8, h1, a8. Raise
+        an OptionError unless size is even and 4 to 14, and corners is 0 to 4."""
         OthelloBoard.__init__(self, self.checked(size, corners))
         size, self.handicap = self.options
         self.pace = 90 if 6 <= size <= 10 else 60  # lab.engine_bench estimates 97; 4 x 4 and 14 x 14 take 61 to 69
@@ -53,8 +53,8 @@ class Othello(OthelloBoard):
     # -- moves
 
     def push(self, move: int) -> None:
-        """Play a legal move, unchecked. If the opponent then has no move, it is the same player's turn again: a forced
-        pass."""
+        """Play `move`, which must be legal; this is not checked. If the opponent then has no move and must pass, it is
+        the same player's turn again."""
         player = self.turn
         turned = self._flips_of(move, player)
         self._store_flips(turned)

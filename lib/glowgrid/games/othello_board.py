@@ -1,8 +1,8 @@
 """Othello's board, stored by lines (rows, columns and diagonals): finds the legal moves and the discs that flip.
 
-The code of a line is an int: a leading 1, then two bits per cell of the line with the number of the player there. For
-each code that has occurred, a dict holds the positions within the line where the player can move. The same lines occur
-far more often than the same boards, so one dict per player serves all lines.
+The code of a line is an int. Its highest bit is a leading 1. Below that are two bits for each cell: the number of the
+player there. For each code that has occurred, a dict holds the positions within the line where the player can move. The
+same lines occur far more often than the same boards, so one dict per player serves all lines.
 """
 
 import gc
@@ -103,9 +103,9 @@ def _lines(size: int) -> list:
 
 
 def _crossing(lines: list, count: int) -> list:
-    """Return a tuple of eight ints for each of `count` cells: four pairs (line, bits). `line` is the index in `lines`
-    of a line through the cell. `bits` are the bits of that line's code that flip with the cell. If there are fewer
-    lines through the cell, the other pairs are the empty line and 0."""
+    """Return a list with a tuple for each of `count` cells. The tuple has eight ints, which are four pairs (line,
+    bits). `line` is the index in `lines` of a line through the cell. `bits` are the bits of that line's code that flip
+    with the cell. If there are fewer lines through the cell, the other pairs are the empty line and 0."""
     flat = [len(lines) - 1, 0] * (4 * count)
     for line in range(len(lines)):
         for index in range(len(lines[line])):

@@ -5,8 +5,8 @@ something. Inner cells are slightly negative, because discs there only give the 
 sum of the weights only by its own disc and the discs it flips, so a search can compute the next score without making
 the move. Mobility is the number of legal moves. It is counted once per position and used for all moves from there.
 
-Weights are stored on a padded board, whose index is called a *spot*. One empty spot between two rows stops the search
-for flipped discs at the edge.
+Weights are stored on a padded board, whose index is called a *spot*. There is an empty spot between two rows. It stops
+the search for flipped discs at the edge.
 """
 
 MYPY = False
@@ -42,8 +42,8 @@ def _weight(size: int, cell: int) -> int:
 
 
 def _weights(game: "OthelloBoard") -> list:
-    """Return the weights by spot. Beside a corner that has a disc, cells weigh as much as any other edge or inner
-    cell."""
+    """Return the weights by spot. Cells next to a corner have no special weight if the corner has a disc: they count as
+    usual edge or inner cells."""
     _, found, spots = _prepared(game.rows)
     size, stride, shared = game.rows, game.rows + 1, found
     last = size * size - 1

@@ -1,9 +1,10 @@
 """Quixo: take a cube that is blank or your own from the edge and push it back in. A full line of your own wins.
 
 A move is from * cells + to, where `cells` is the number of cells. The cube at the edge cell `from` is taken out, and
-the cubes between `from` and `to` shift by one. Then the cube, which now belongs to the player, is pushed in at `to`, an
-end of the same row or column. A player who completes a line of the opponent loses, even if the move also completes a
-line of their own. A game of 200 moves is a draw, but a position's key and hash do not depend on the number of moves.
+the cubes between `from` and `to` shift by one. Then the cube is pushed in at `to`, which is an end of the same row or
+column. The cube now belongs to the player. A player who completes a line of the opponent loses, even if the move also
+completes a line of their own. A game of 200 moves is a draw, but a position's key and hash do not depend on the number
+of moves.
 
 >>> Quixo().path(0 * 25 + 20)  # out at the top left corner, in at the bottom of the same column
 (0, 20)
@@ -72,9 +73,8 @@ class _Shape:
         self.scores[self.full[1]], self.scores[self.full[2]] = _FULL, -4 * _FULL
 
     def _slide(self, move: int) -> tuple:
-        """Return (cells that `move` changes, the same cells in reverse, index of their line). It creates hardly any
-        garbage, because the slides would otherwise be scattered among garbage and fragment the heap for the whole
-        game."""
+        """Return (cells that `move` changes, the same cells in reverse, index of their line). This creates hardly any
+        garbage on the heap. Garbage between the slides would fragment the heap for the whole game."""
         size = self.size
         start, end = move // (size * size), move % (size * size)
         line = start // size if start // size == end // size else size + start % size
@@ -137,8 +137,8 @@ class Quixo(Game):
         return move in _moves_from(self.rows, move // cells)
 
     def slide(self, move: int) -> range:
-        """Return the cells that `move` changes, in order. The cube is taken from the first and pushed in at the last.
-        The cubes of the others shift to the cell before."""
+        """Return the cells that `move` changes, in order. The cube is taken from the first cell and pushed in at the
+        last one. Each other cube shifts to the cell before its own."""
         return _slide(self.rows, move)
 
     def push(self, move: int) -> None:

@@ -6,8 +6,8 @@
 >>> game.outcome.winner, game.outcome.line
 (1, (0, 1, 2))
 
-On a 3 x 3 board, a move checks the two other marks of each line through its cell. This is faster than the count in all
-directions of InARow, which larger boards use.
+On a 3 x 3 board, a move checks the two other marks of each line through its cell. On larger boards, InARow counts marks
+in all directions, which is slower.
 """
 
 from ..engine.game import Outcome
@@ -19,9 +19,12 @@ _LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 
 
 
 def _lines_of(spots_of: list) -> list:
-    """Return, for each cell of a 3 x 3 board, a list of the lines through it as (spot, spot, outcomes): the spots of
-    the two other cells of the line, and by player the outcome of completing it. `spots_of` is the attribute of
-    InARow."""
+    """Return, for each cell of a 3 x 3 board, a list of tuples (spot, spot, outcomes), one for each line through the
+    cell.
+
+    The spots are those of the line's two other cells. `outcomes[player]` is the outcome if `player` completes the line.
+    `spots_of` is the attribute of InARow.
+    """
     found: list = [[], [], [], [], [], [], [], [], []]
     for line in _LINES:
         won = (None, Outcome(1, line, _WHY), Outcome(2, line, _WHY))
