@@ -15,8 +15,8 @@ if MYPY:  # true for type checkers only
 class BackgroundScanner:
     """A scanner that the keypad reads with `poll`.
 
-    `pressed_keys`: the numbers of the keys that were closed in the scan that was read last. `at`: the time of that scan
-    in ms.
+    `poll` reads one scan at a time. `pressed_keys`: the numbers of the keys that were closed in that scan. `at`: its
+    time in ms.
     """
 
     def __init__(self, rows: "list[Pin]", columns: "list[Pin]") -> None:

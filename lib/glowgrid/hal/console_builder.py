@@ -72,8 +72,8 @@ def _grid(settings: "Settings", pin: "Pin") -> Grid:
 
 
 def _scanner(rows: list, cols: list, settings: "Settings") -> "Matrix_Keypad | BackgroundScanner":
-    """Return the scanner of the keypad that the settings name. If this board lacks it, report that and use the
-    default."""
+    """Return the keypad scanner that the settings name. If this board lacks it, add a sentence to `settings.faults` and
+    return the default scanner."""
     if settings.keypad_scanner == "keymatrix":
         try:
             from .background_scanner import BackgroundScanner

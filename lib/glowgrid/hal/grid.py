@@ -217,7 +217,7 @@ class Grid:
                     free += weight[ink] * counts[ink]
 
     def _fill_dimmed(self, many: int, scale: int) -> int:
-        """Compute the missing colours, at this scale, of the inks in use. Return the sum of the frame's levels.
+        """Compute the colours that the inks in use still lack at this scale. Return the sum of the frame's levels.
 
         `many`: the number of inks in use.
         """
@@ -240,11 +240,13 @@ class Grid:
 
 
 def shade(light: int, full: int, peak: int) -> int:
-    """Return a colour of the same hue as `light` (0xRRGGBB), whose strongest channel is at `peak`.
+    """Return a colour (0xRRGGBB) of the same hue as `light`. The strongest channel of the colour is at the level
+    `peak`.
 
-    `full`: the strongest channel of `light`. A low peak cannot keep every hue: with levels of 0 and 1 only, amber
-    becomes red or olive. If rounding changes the proportion of the channels by more than 0.14 of the peak, a lower peak
-    is used. If none fits, a higher one with a sum of at most four levels is used. The result is never black.
+    `full`: the level of the strongest channel of `light`. A low peak cannot keep every hue: with levels of 0 and 1
+    only, amber becomes red or olive. If rounding changes the proportion of the channels by more than 0.14 of the peak,
+    a lower peak is used. If none fits, a higher one with a sum of at most four levels is used. The result is never
+    black.
     """
     tried = peak or 1
     while tried <= peak or tried < 4:

@@ -1,4 +1,4 @@
-"""Stores the journal in a file, on a computer without `microcontroller.nvm` such as a Raspberry Pi.
+"""Stores the journal in a file. This is for a computer such as a Raspberry Pi, which has no `microcontroller.nvm`.
 
 An assignment returns when its bytes are on the disk. An assignment of all bytes replaces the file in one step, so a
 power failure during a compaction loses nothing.
@@ -14,7 +14,7 @@ _SIZE = 65536
 
 
 class JournalFile:
-    """Bytes in a file, which are read and assigned in slices, like those of `microcontroller.nvm`."""
+    """Bytes in a file. Slices of this object are read and assigned like those of `microcontroller.nvm`."""
 
     whole = True  # an assignment of all bytes is atomic
 

@@ -89,7 +89,7 @@ class Keypad:
 
     @property
     def moving(self) -> bool:
-        """Whether a key is being debounced: the scan differs from the events so far."""
+        """Whether a key is being debounced, that is, the last scan differs from the events so far."""
         return bool(sum(self._moving))
 
     def poll(self, now_ms: int) -> None:
@@ -126,7 +126,8 @@ class Keypad:
             closed[key // columns] |= 1 << key % columns
 
     def _find_rectangles(self) -> None:
-        """Mark the closed keys of two rows that share two or more columns, because each of them may be a phantom."""
+        """If two rows have closed keys in the same two or more columns, mark these keys. Each of them may be a
+        phantom."""
         closed, unsure = self._closed, self._unsure
         for row in range(1, len(closed)):
             for above in range(row):

@@ -21,10 +21,10 @@ _SHORT = 256  # maximum size in bytes of a packet for a player; only spectators 
 class NetworkLink:
     """A link to a broker.
 
-    `invitation`: the invite code in the settings, of the match to join, or "". `client`: the MQTT client, which exists
-    from the start of a match until the menu opens; otherwise None. `about`: the value for the last sentence that
-    `connect` has yielded. `place`: where this board takes part in a match, as (letters of the invite code, seat,
-    instance), or (). `line`: the BrokerLink at that place, or None.
+    `invitation`: the invite code of the match to join, from the settings, or "". `client`: the MQTT client, which
+    exists from the start of a match until the menu opens; otherwise None. `about`: the value to insert into the last
+    sentence that `connect` has yielded. `place`: where this board takes part in a match, as (letters of the invite
+    code, seat, instance), or (). `line`: the BrokerLink at that place, or None.
     """
 
     client: "Client | None" = None

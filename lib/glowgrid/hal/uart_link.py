@@ -1,8 +1,9 @@
 """Sends and receives lines over a cable to another board, by the hardware's serial port. Imported only if LINK_TX is
 set.
 
-On some boards `UART.write` blocks until the hardware's 32-byte queue has room. So at most 32 bytes are written at once,
-and the next ones only when the queue must be empty. Received bytes wait in a buffer of 512 bytes.
+On some boards `UART.write` blocks until the hardware's 32-byte queue has room. So at most 32 bytes are written at once.
+The next bytes follow after the time in which the queue surely becomes empty. Received bytes wait in a buffer of 512
+bytes.
 """
 
 from busio import UART

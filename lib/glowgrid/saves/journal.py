@@ -2,20 +2,20 @@
 
     mark (16 bytes) · head (8) · snapshot · appended records · erased bytes · mark (16)
 
-A record consists of its kind (one byte), its length (one byte; from 128 on two bytes, the first with its highest bit
-set), the payload and a checksum (three bytes). The checksum covers the record and the previous checksum. So the records
-form a chain: a record is valid only directly after the one that was written before it. The last byte of a checksum is
-below 128, so a complete record never ends in an erased byte. If a power failure cuts off a record, its bytes stay, and
-the next record starts one byte after them.
+A record consists of its kind (one byte), its length, the payload and a checksum (three bytes). A length below 128 is
+one byte. A larger one is two bytes, and the first of them has its highest bit set. The checksum covers the record and
+the previous checksum. So the records form a chain: a record is valid only directly after the one that was written
+before it. The last byte of a checksum is below 128, so a complete record never ends in an erased byte. If a power
+failure cuts off a record, its bytes stay, and the next record starts one byte after them.
 
 The snapshot is the set of records that `rewrite` has written. The head contains the end of the snapshot and a checksum
 of all of it, so a damaged snapshot is ignored as a whole. The journal is valid while both marks are erased: `rewrite`
-writes to the marks before it erases the memory. So what an interrupted erasure leaves is not read (see
+writes to the marks before it erases the memory. So if the erasure is interrupted, the remaining bytes are not read (see
 docs/players/saving.md).
 
-Appending writes to erased bytes. Only `rewrite` erases, in one assignment to the whole store, which keeps the time
-short in which a power failure loses data. A store whose attribute `whole` is True performs each assignment completely
-or not at all.
+Appending writes to erased bytes. Only `rewrite` erases. It does so in one assignment to the whole store, so a power
+failure can lose data only during a short time. A store whose attribute `whole` is True performs each assignment
+completely or not at all.
 
 This module appends records and defines their format. journal_reader.py reads and rewrites whole journals, and is loaded
 on demand. The caller passes the store; this module imports no other module of glowgrid.

@@ -34,9 +34,9 @@ def line(begin: str, turned: int, score: list) -> str:
 
 
 def setup(key: str, options: tuple, who: list) -> str:
-    """Return the first three parts of a header, such as `connectx/6,7,4,2,0/,easy`: the game's `key`, its options, and
-    the decider keys of the players, `who`. Equal keys at the end are written once, because the last key also applies to
-    all further players."""
+    """Return the first three parts of a header, such as `connectx/6,7,4,2,0/,easy`. They are the game's `key`, its
+    `options`, and `who`, the decider keys of the players. Equal keys at the end are written once, because the last key
+    also applies to all further players."""
     keys = list(who)
     while len(keys) > 1 and keys[-1] == keys[-2]:
         keys.pop()

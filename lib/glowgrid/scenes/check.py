@@ -69,8 +69,8 @@ class Check(Scene):
         return None
 
     def _answer_corner(self, key: str) -> None:
-        """Handle the answer to "In which corner?". It is the key of a corner. It may also be two keys in any order: 4
-        (left) or 6 (right), and 2 (top) or 8 (bottom)."""
+        """Handle a key of the answer to "In which corner?". The answer is one key: 1, 3, 7 or 9. Or it is two keys in
+        any order: 4 (left) or 6 (right), and 2 (top) or 8 (bottom)."""
         found = self.found
         if key in "174" or key in "396":
             found.left = key in "174"

@@ -137,8 +137,8 @@ class GridPicker:
     def draw(self, canvas: "Canvas", t: int, lit: bool) -> None:
         """Draw the preview, the cursor, the hint and the picked cells, `t` ms after the last move.
 
-        While the turn indicator is `lit`, the cursor is white. Otherwise, on a cell that can be picked, it has the
-        player's colour.
+        The cursor is white while the turn indicator is `lit`. While it is dark, the cursor has the player's colour if
+        its cell can be picked.
         """
         board, turn, cursor = self.board, self.game.turn, self.cursor
         colour = ink(board.hues[turn], 3 if lit else 2)

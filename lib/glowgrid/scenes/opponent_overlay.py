@@ -1,4 +1,4 @@
-"""Overlay for a remote opponent in the play and result scenes, by cable or network.
+"""Overlay of the play and result scenes in a match against a remote opponent, by cable or network.
 
 It makes the turn indicator pulse twice while it is the opponent's turn, and blinks the corners while the opponent is
 offline. It turns the opponent's requests into questions. In a network, the invite code scrolls by until the opponent
@@ -78,7 +78,9 @@ class OpponentOverlay:
     def _connect(self, now_ms: int) -> "Transition":
         """Return the transition that connects for the first time, or again after the connection was lost.
 
-        If it is a local person's turn, ask first, once. Otherwise connect, but not more often than every 15 seconds.
+        A first connection, or one during another player's turn, needs no question. Tries follow each other after at
+        least 15 seconds. If the connection was lost and it is a local person's turn, ask that person first, but only
+        once.
         """
         tried = self._tried_at
         if self._agreed or not self._match.awaits_person or tried is None and not self._online.fault:

@@ -1,5 +1,5 @@
-"""Pause menu: the actions of the keys A to D, which some keypads lack, less common actions, other scenes, and the
-game's own commands.
+"""Pause menu: common actions such as undo and hint, less common actions, other scenes, and the game's own commands. The
+common actions are also on the keys A to D, but some keypads lack these keys.
 
 5 on the item "Brightness" shows a bar. While the bar is visible, 4 and 6 change the brightness. 5 increases it, too,
 and goes from the brightest level to the darkest. 2 and 8 close the bar and browse the menu, and any other key closes
@@ -170,7 +170,7 @@ class Pause(Carousel):
         return "setup" if what == "who" else what
 
     def _command(self, sentence: str, do: "Callable") -> "Transition":
-        """Return the transition that runs a command of the game, the function `do`. If `sentence` is a question, the
+        """Return the transition that runs `do`, the function of a game's command. If `sentence` is a question, the
         transition asks it first."""
         from ..translation import translated
 

@@ -216,7 +216,7 @@ class Play(Scene):
         return None
 
     def take_back(self) -> "Transition":
-        """Undo moves until it is a person's turn. If there are no moves, go back to the unfinished game before it."""
+        """Undo moves until a person has the turn. If there are no moves, resume the unfinished game that was left."""
         if self.session.left_game() >= 0 and not self.running.is_in_progress():
             return BEGIN, RESTORE_LEFT
         count = moves_to_person(self.match, 1)
@@ -257,7 +257,7 @@ class Play(Scene):
         return None
 
     def _rested(self, now_ms: int) -> int:
-        """Run one step of a pending task and return -1, or return how long (ms) the position has been shown."""
+        """Run a step of a pending task and return -1. If there is none, return the ms since the position changed."""
         self.board.settle()
         for _ in self.running.loading:  # a call of `load` would nest too deep
             return -1

@@ -51,8 +51,8 @@ def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
 
 
 def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
-    """Return the new index in `paces`, the times per move, after `key`: 4 is slower, 6 is faster. `at` is the current
-    index."""
+    """Return the new index in `paces` after `key`: 4 is slower, 6 is faster. `paces` has times per move, and `at` is
+    the current index."""
     if key in "46":
         at = min(max(at + (1 if key == "6" else -1), 0), len(paces) - 1)
         play.say(words.PACE.format(paces[at]))

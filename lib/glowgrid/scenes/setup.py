@@ -147,8 +147,8 @@ class Setup(Scene):
         self._describe()
 
     def _set(self, index: int, value: int) -> None:
-        """Set the option at `index`, and adjust the options after it. It stays the current item even if the number of
-        players changes."""
+        """Set the option at `index`, and adjust the options after it. This option stays the current item even if the
+        number of players changes."""
         values = list(self._setup.options)
         values[index] = value
         self._setup.options = fit(self._options, tuple(values))

@@ -29,7 +29,8 @@ if MYPY:  # true for type checkers only
         def as_key(self) -> "Event": ...
 
     class Overlay(Protocol):
-        """A part of a scene that is drawn over it and gets events before it, such as the opponent overlay.
+        """A part of a scene, such as the opponent overlay. It is drawn over the scene and gets events before the scene
+        does.
 
         `update` returns BACK to remove the overlay. `resume` returns whether the command was for this overlay.
         """

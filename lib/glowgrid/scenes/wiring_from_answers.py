@@ -8,7 +8,8 @@ _LEAST, _MOST = 5, 32  # limits of GRID_WIDTH and GRID_HEIGHT
 
 
 class WiringFromAnswers:
-    """The answers so far: corner of the first pixel, direction and length of the lines, serpentine or progressive."""
+    """The answers so far: the corner of the first pixel, the direction of the lines, their length, and whether every
+    second line runs backwards (serpentine)."""
 
     def __init__(self, count: int, line: int) -> None:
         """Start with a strip of `count` pixels. `line` is the probable number of pixels in a line."""
@@ -21,7 +22,7 @@ class WiringFromAnswers:
         self.serpentine = False
 
     def longer(self, by: int) -> None:
-        """Change the length of a line to the next longer (`by` is 1) or shorter one (-1) that divides the number of
+        """Make the lines longer if `by` is 1, or shorter if it is -1. Use the next length that divides the number of
         pixels."""
         at = self.lengths.index(self.length) + by
         self.length = self.lengths[min(max(at, 0), len(self.lengths) - 1)]

@@ -40,7 +40,8 @@ _ICON = b"\x00\x3c\x42\x81\x3c\x42\x18\x18"  # an icon: waves over a point
 
 
 class Online:
-    """The online opponent: invites one, gives its status, answers its requests, and leaves."""
+    """Everything that the session and the scenes do with the online opponent: invite, ask for its status, answer its
+    requests, and leave."""
 
     def __init__(self, console: "Console", saves: "Saves") -> None:
         """Add the online opponent to the catalogue of deciders."""
@@ -59,7 +60,7 @@ class Online:
         """Seat the opponent in a match of the game `key` that has not started.
 
         `keys` has the decider key of each seat. In a network, join the match of the invite code that was entered (see
-        `joining`). Without one, create a match and invite a guest.
+        `joining`). If none was entered, create a match and invite a guest.
         """
         from .network_match import opponent, seat
 
@@ -121,8 +122,8 @@ class Online:
 
     @property
     def fault(self) -> str:
-        """The reason why the connection to the broker is lost: a word of FAULTS in mqtt/client.py, or "" before the
-        first one."""
+        """The reason why the connection to the broker is lost: a word of FAULTS in mqtt/client.py. It is "" before the
+        first connection."""
         return self._peer.line.client.fault  # type: ignore[union-attr, no-any-return]  # OFFLINE has a line
 
     # -- network only

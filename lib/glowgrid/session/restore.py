@@ -157,10 +157,10 @@ def _seated(saves: "Saves", rng: "Rng", online: "Online | None", terms: tuple, h
 
 
 def _playing(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") -> "Iterator[None]":
-    """Generator: start the match, play `moves` and then those in `undone`, and undo the latter, so that they can be
+    """Generator: start the match and play `moves`. Then play the moves in `undone` and undo them, so that they can be
     redone.
 
-    `undone` has moves in the order in which they were undone. Raise Unfit for an illegal move.
+    `undone` has the moves in the order in which they were undone. Raise Unfit for an illegal move.
     """
     match.start()
     yield

@@ -112,7 +112,7 @@ class RunningMatch:
         return match.game.ply > shown or not shown and bool(match.undone)
 
     def end(self) -> tuple:
-        """End the match. Return (row, header, moves, undone moves) of an unfinished game, with which it can be
+        """End the match. Return (row, header, moves, undone moves) of an unfinished game. With these values it can be
         restored.
 
         If the game is finished or no person plays, return ().

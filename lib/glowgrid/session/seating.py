@@ -209,7 +209,8 @@ def rematch(running: RunningMatch) -> "Generator[None, None, str]":
 def follow(saves: "Saves", running: RunningMatch) -> "Autosave | None":
     """Save the match from now on, and return the observer that does so.
 
-    Return None for a match that is not saved, such as one between bots, which would wear out the flash.
+    Return None for a match that is not saved. For example, a match between bots is not, because its many moves would
+    wear out the flash.
     """
     if not _is_saved(saves, running.match):
         return None

@@ -62,8 +62,8 @@ def fall(rows: int, t: int) -> int:
 def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
     """Flash a refused `cell`, or the edge if it is -1, `t` ms after the flash began. Return whether the flash goes on.
 
-    All other lights are dark while the rows and columns of pixels through the cell are lit. So this looks unlike any
-    piece, and does not depend on colour.
+    While the flash is lit, it covers the rows and columns of pixels through the cell, and all other lights are dark. So
+    it looks unlike any piece, and does not depend on colour.
     """
     lit = t // 100 % 2 == 0
     colour = ink(WARN) if lit else 0
@@ -83,8 +83,8 @@ def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
 
 
 def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
-    """Flash a frame in the player colour `hue`, as many times as its number. `t` is the time since the start. Return
-    whether the flashing goes on."""
+    """Flash a frame in the player colour `hue`: once for colour 1, twice for colour 2, and so on. `t` is the time since
+    the start. Return whether the flashing goes on."""
     if beat(hue, t):
         canvas.edge(ink(hue))
     return t < hue * _FLASH_MS

@@ -105,7 +105,7 @@ class BoardView:
             special_pieces.draw(self, canvas, t)
 
     def _compute_inks(self, t: int, piece_level: int, turn: int, lit: bool, thought: int) -> None:
-        """Compute the ink of each look (see layout.py), if anything has changed that it depends on.
+        """Compute the ink of each look (see layout.py), unless nothing has changed since the last call.
 
         Targets on empty cells glow in the colour of the player whose turn it is. Targets with a piece become dim while
         the others flash.

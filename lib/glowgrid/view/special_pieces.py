@@ -52,8 +52,8 @@ def fill(cells: bytearray, kinds: bytes) -> None:
 
 
 def join(board: "Board", looks: "Canvas", pairs: "bytes | bytearray") -> None:
-    """Draw each two cells in `pairs` as one piece: fill the line between them. If there are no lines between cells, dim
-    the second cell."""
+    """Draw pairs of cells, which follow each other in `pairs`, as one piece each: fill the line between the two cells.
+    If there are no lines between cells, dim the second cell."""
     layout = board.layout
     for at in range(0, len(pairs), 2):
         first, second = pairs[at], pairs[at + 1]

@@ -16,7 +16,7 @@ class Ticker:
         self._bits = bytearray()
 
     def show(self, text: str, bits: bytearray | None = None) -> None:
-        """Show a new text. If its columns have been computed before, as by text_columns.py, they are `bits`."""
+        """Show a new text. `bits`: its columns if they were computed before, for example by text_columns.py."""
         self._bits = bits or font.columns(text)
 
     @property

@@ -1,8 +1,9 @@
 """All sentences that people read, in one folder per language. Its modules are data only.
 
 match_sentences.py, result_sentences.py and translation.py, next to this package, build sentences from this data. The
-modules of the selected language are found as if they were in this package: `from ..words import menus` imports
-words/de/menus.py once that folder is the package's path. The default is words/en.
+modules of the selected language are imported as if they were in this package. For example, if German is selected, the
+path of this package is the folder words/de, so `from ..words import menus` imports words/de/menus.py. The default is
+words/en.
 """
 
 MYPY = False

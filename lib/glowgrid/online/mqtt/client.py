@@ -37,10 +37,10 @@ FAULTS = "version name unavailable password forbidden gone silent deaf garbled"
 class Client:
     """One session with a broker.
 
-    `fault`: the reason why the connection is closed, a word of FAULTS such as "silent" (the broker sends nothing) or
-    "deaf" (it accepts no bytes); "" if this client has closed it. `connections`: how often the broker has accepted a
-    connection. `pause_ms`: when `poll` has found no bytes, it does not read again for this time, because each such read
-    leaves an OSError in memory.
+    `fault`: the reason why the connection is closed. It is a word of FAULTS, such as "silent" (the broker sends
+    nothing) or "deaf" (it accepts no bytes), or "" if this client has closed the connection. `connections`: how often
+    the broker has accepted a connection. `pause_ms`: when `poll` has found no bytes, it does not read again for this
+    time, because each such read leaves an OSError in memory.
     """
 
     pause_ms = _PAUSE_MS
@@ -134,9 +134,9 @@ class Client:
         self._accepted, self.fault = False, ""
 
     def close(self, fault: str = "") -> None:
-        """Close the connection for the reason `fault`, a word of FAULTS, or "" if nothing is wrong.
+        """Close the connection. `fault` is the reason: a word of FAULTS, or "" if nothing is wrong.
 
-        The next connection sends all messages again that the broker has not acknowledged.
+        After the next connection, the client sends all unacknowledged messages again.
         """
         socket, self._socket = self._socket, None
         if socket is not None:
@@ -248,8 +248,8 @@ class Client:
     def _answered(self, code: int) -> None:
         """Handle CONNACK, the broker's answer to a connection.
 
-        If `code` is 0, the broker accepts: subscribe again, and send all messages again that were not acknowledged.
-        Otherwise close the connection.
+        If `code` is 0, the broker accepts: subscribe again, and send all unacknowledged messages again. Otherwise close
+        the connection.
         """
         if code:
             self.close(FAULTS.split(" ")[min(code, 5) - 1])

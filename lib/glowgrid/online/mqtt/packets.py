@@ -36,10 +36,10 @@ def subscribe(topic: str, number: int) -> bytes:
 
 
 def size(data: "Bytes", have: int) -> "tuple[int, int]":
-    """Return (header length, body length) in bytes of the packet at the start of `data`, of which `have` bytes have
-    arrived.
+    """Return the size of the packet at the start of `data`, as (bytes of the header, bytes of the body).
 
-    Return (0, 0) if these bytes are too few to tell. Raise ValueError if no valid packet begins with them.
+    Only the first `have` bytes of `data` have arrived. Return (0, 0) if they are too few to tell the size. Raise
+    ValueError if no valid packet begins with these bytes.
     """
     body = 0
     for index in range(4):

@@ -52,10 +52,10 @@ class BrokerLink:
     """The link of a host, a guest or a spectator.
 
     `gone`: the broker has reported that the opponent has no connection. `holds`: this running copy of the program holds
-    its seat. `seatings`: how often it has taken the seat; each time, the broker may have lost its retained messages.
-    `taken`: a different copy holds the seat. `left`: this side has left the match. `states`: received parts of the
-    match, as strings. `setup`: the host's game and options as a string, "" until it arrives. `parts`: how many parts of
-    the match the broker may retain.
+    its seat. `seatings`: how often this copy has taken the seat. Each time, the broker may have lost its retained
+    messages. `taken`: a different copy holds the seat. `left`: this side has left the match. `states`: received parts
+    of the match, as strings. `setup`: the host's game and options as a string, "" until it arrives. `parts`: how many
+    parts of the match the broker may retain.
     """
 
     def __init__(self, client: "Client", letters: str, seat: str, instance: str, chance: bytes) -> None:
@@ -171,8 +171,8 @@ class BrokerLink:
         return self._lines.pop(0) if self._lines else None
 
     def expect(self, moves: int) -> None:
-        """Note that the broker may retain the parts for this number of moves. This host may have published them before
-        a restart."""
+        """Note that the broker may retain the parts of a match with `moves` moves, because this host may have published
+        them before a restart."""
         parts = moves // STATE_PART + 1
         if self.parts < parts:
             self.parts = parts

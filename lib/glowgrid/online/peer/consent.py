@@ -1,9 +1,9 @@
 """Keeps the open requests of both players that need the other player's consent: to take back moves, and to draw.
 
-Loaded while there is a request. A request is valid for one position. The peer whose turn it is takes moves back first,
-because only that peer can move. If its opponent has asked, it takes the moves back when it grants the request. If it
-has asked itself, it takes them back when the grant arrives, unless it has moved meanwhile. The other peer follows. So
-both agree on the epoch, whichever messages are lost.
+Loaded while there is a request. A request is valid for one position. The peer whose turn it is takes the moves back
+first, because only this peer could make a move meanwhile. If it grants the opponent's request, it takes the moves back
+at once. If the request is its own, it takes them back when the opponent's grant arrives, unless it has made a move
+meanwhile. Then the other peer takes them back, too. So both peers agree on the epoch, even if messages are lost.
 """
 
 from ..protocol.messages import ASK, DRAW, GRANT, OFFER, REFUSE, Message
@@ -45,7 +45,7 @@ class Consent:
         return not self._went
 
     def is_open(self, epoch: int) -> bool:
-        """Return whether both players may have agreed, in this epoch, to take back moves."""
+        """Return whether it is possible that both players have agreed to take back moves in this epoch."""
         return self._epoch == epoch
 
     # -- our own requests
@@ -88,9 +88,10 @@ class Consent:
         return ASK_PERSON
 
     def follows(self, message: Message, have: int, epoch: int) -> bool:
-        """Handle a grant of the next epoch. Return whether this side must now take the moves back as well.
+        """Handle a grant that the opponent sends from the next epoch, because it has already taken the moves back.
 
-        That is so if both sides have agreed on it. `have` and `epoch`: our number of moves, and our epoch.
+        Return whether both sides have agreed on this, so that this side must now take the moves back, too. `have` and
+        `epoch`: our number of moves, and our epoch.
         """
         if message.kind != GRANT or message.epoch != epoch + 1 or self._epoch != epoch:
             return False
@@ -146,7 +147,7 @@ class Consent:
         return self._go(granted) if goes_first else NOTHING
 
     def _go(self, granted: tuple) -> int:
-        """Note that this side takes back moves now. Until the opponent follows, messages inform it."""
+        """Note that this side takes back moves now. Messages inform the opponent until it has taken them back, too."""
         self._granted, self._went = granted, True
         self.asked, self._reply = (), 0
         return GO_BACK

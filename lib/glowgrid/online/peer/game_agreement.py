@@ -183,7 +183,7 @@ class GameAgreement:
             self._transport.hurry()
 
     def _has_request(self) -> bool:
-        """Return whether both players may have agreed, in this epoch, to take back moves."""
+        """Return whether it is possible that both players have agreed to take back moves in this epoch."""
         consent = self._game.consent
         return consent is not None and consent.is_open(self._game.exchange.epoch)
 

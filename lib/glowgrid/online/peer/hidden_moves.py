@@ -187,7 +187,7 @@ def names_of(log: MoveText) -> list:
 
 
 def true_moves(game: "Game", moves: "array[int]") -> list:
-    """Return the moves of `game` so far. Replace each hidden move by the true one, if `moves` contains it."""
+    """Return the moves of `game` so far, but with the true moves from `moves` in place of hidden moves, where known."""
     copy, found = type(game)(*game.options), []
     for move in game.moves[: game.ply]:
         ply = copy.ply

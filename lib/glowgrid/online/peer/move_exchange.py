@@ -35,7 +35,7 @@ class MoveExchange:
         self._position = ""  # checksum of the position, "" until it is computed; UNKNOWN after the board was cleared
 
     def enter(self, number: int, epoch: int) -> None:
-        """Start a new game or a new epoch, in which it is unknown how many moves the opponent has."""
+        """Start a new game or a new epoch. It is not known yet how many moves the opponent has there."""
         self.number, self.epoch = number, epoch
         self.opponent_has = self.wanted = -1
         self.changes += 1
@@ -47,7 +47,7 @@ class MoveExchange:
         self.changes += 1
 
     def clear_board(self) -> bool:
-        """Note that the board was cleared for another game. Return False if it had already been noted."""
+        """Note that the board was cleared for another game. Return False if this was noted before."""
         is_new = self._position != UNKNOWN
         self._position = UNKNOWN
         return is_new

@@ -1,4 +1,5 @@
-"""Plays against an opponent on a network, with fewer messages than over a cable, because a broker loses none.
+"""Plays against an opponent on a network. Unlike a cable, a broker loses no messages, so this peer sends fewer
+messages.
 
 The host also publishes the game for guests and spectators.
 """

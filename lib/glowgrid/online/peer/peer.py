@@ -100,12 +100,12 @@ class Peer:
         return exchange.arrived
 
     def may_take_back(self, count: int) -> bool | None:
-        """Ask the opponent to take back `count` moves. Return None, as the answer comes later, or False if that is
-        impossible."""
+        """Ask the opponent to take back `count` moves. Return None, because the answer arrives later. Return False if
+        the request is impossible."""
         return None if self._load_requests().ask(count) else False
 
     def may_draw(self) -> bool | None:
-        """Offer the opponent a draw. Return None, as the answer comes later."""
+        """Offer the opponent a draw. Return None, because the answer arrives later."""
         self._load_requests().offer()
         return None
 

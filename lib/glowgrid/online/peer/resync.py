@@ -106,8 +106,8 @@ def adopt(
     """Replace moves of the match by those of `game`. Return False if the two games contradict each other.
 
     `rolls_back`: remove moves of the match that differ. `past_draws`: also remove moves of chance. `ours_too`: add
-    moves of this side's seats. `believes`: add moves of chance. Otherwise stop before them, because the peers roll the
-    dice one by one.
+    moves of this side's seats. `believes`: also add moves of chance. If it is not set, stop before the next move of
+    chance, because the peers roll each die together.
     """
     theirs = game.moves
     if not game.perfect:

@@ -28,8 +28,9 @@ class SharedGame:
 
     `consent` (open requests) and `transcript` (the opponent's moves) are None while they are not needed. `order`: the
     seats at the start of the game. `is_fresh`: no game of the match has started on this side. `is_behind`: this side
-    was restarted, so the opponent may have more moves. `believes`: the game was played before this side joined, so this
-    side accepts its random results. `parted`: not 0 if the sides have stopped playing together.
+    was restarted, so the opponent may have more moves. `believes`: the opponent began this game before this side joined
+    it. So this side accepts the random results of the moves that it has missed. `parted`: not 0 if the sides have
+    stopped playing together.
     """
 
     hidden_moves: "HiddenMoves | None" = None  # hidden moves, if the game has any
@@ -67,8 +68,8 @@ class SharedGame:
         return sides
 
     def has_turn(self) -> bool:
-        """Return whether it is the turn of a player of this side. After the game, return whether it was when the game
-        ended."""
+        """Return whether a player of this side has the turn. After the game, return whether such a player had the turn
+        at the end."""
         seat = self.match.seat
         return seat is not None and seat.kind != REMOTE
 

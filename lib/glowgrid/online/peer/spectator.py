@@ -1,4 +1,5 @@
-"""Shows a match to a spectator: plays the moves of the players here, as they arrive from the broker."""
+"""Shows a match to a spectator: when moves of the players arrive from the broker, plays them in a match on this
+board."""
 
 from ...engine import events
 from ..protocol import messages
@@ -151,5 +152,5 @@ class Spectator:
 
 
 def _name(state: State) -> tuple:
-    """Return the values that identify a game and its number of moves."""
+    """Return a tuple that identifies a game at a certain number of moves."""
     return state.stamp, state.number, state.epoch, state.count

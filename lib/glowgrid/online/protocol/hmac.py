@@ -26,7 +26,8 @@ _BLOCK = 64
 
 
 class Key:
-    """A key for signatures. It stores both padded keys of HMAC, which a board needs some milliseconds to compute."""
+    """A key for signatures. It stores both padded keys of HMAC, because computing them takes a board some
+    milliseconds."""
 
     def __init__(self, secret: bytes) -> None:
         """Create the key from a secret of at most 64 bytes."""

@@ -1,4 +1,4 @@
-"""Creates and checks invite codes, and derives from them everything with which boards meet at a broker.
+"""Creates and checks invite codes. Derives from them the topics and the secrets with which boards meet at a broker.
 
 Players use a code of 16 letters and digits. Spectators use a code of 12, which is derived from it. Two things are
 derived from the spectators' code: the match's id, which everybody can see in the topics at the broker, and the key that
@@ -30,7 +30,8 @@ def shown(letters: str) -> str:
 
 
 def read(text: str) -> str | None:
-    """Return the letters of a code that the user has typed, of players or spectators. Return None if it is invalid."""
+    """Return the letters of a code (of players or of spectators) that the user has typed. Return None if it is
+    invalid."""
     letters = "".join([_TAKEN_FOR.get(letter, letter) for letter in text.lower() if letter not in " -"])
     if len(letters) not in (PLAYER, SPECTATOR) or [letter for letter in letters if letter not in _LETTERS]:
         return None
@@ -54,7 +55,8 @@ def match_id(letters: str) -> str:
 
 
 def topic(letters: str, end: str) -> str:
-    """Return the topic of the match that ends with `end`. broker_link.py lists the topics."""
+    """Return a topic of the match. `end` is the last part of the topic, such as "a/here". broker_link.py lists the
+    topics."""
     return _ROOT + match_id(letters) + "/" + end
 
 

@@ -126,7 +126,7 @@ class Host(Handshake):
     def hear(self, text: str) -> str:
         """Handle a hello or a proof from the guest.
 
-        Return the challenge for a valid hello. Set `key` for a valid proof. In all cases but the first, return "".
+        For a valid hello, return the challenge. For a valid proof, set `key` and return "". Otherwise return "".
         """
         kind = text[0]
         if kind not in (HELLO, PROOF) or self._answers >= _ANSWERS:

@@ -1,4 +1,4 @@
-"""Reads and checks the messages in which a broker keeps a match for guests and spectators, and writes the short ones.
+"""Reads and checks the messages about a match that a broker retains for guests and spectators. Writes the short ones.
 
     SIGN GAME OPTIONS SIDES                                                    setup, for guests
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part of the match, for spectators
@@ -91,7 +91,7 @@ def setup(secret: bytes, game: str, options: tuple, sides: str) -> str:
 
 
 def last_words(key: bytes, player: str, alone: bool, parts: int) -> list:
-    """Return the messages that a player publishes when leaving: pairs of the end of the topic and the text.
+    """Return the messages that a player publishes when leaving, as pairs (end of the topic, text).
 
     The first message tells spectators that the player has left. The texts of the others are "", which deletes the
     messages that the broker retains on those topics: the player's presence or, if the player is `alone`, the whole

@@ -7,10 +7,11 @@ from array import array
 
 
 def _roots() -> "tuple[array, list]":
-    """Return the constants of SHA-256, as (one for each step, the initial state).
+    """Return the constants of SHA-256, as (array of constants for the 64 steps, list of the eight words of the initial
+    state).
 
-    They are the first 32 bits of the fractional parts of the cube roots of the first 64 primes, and of the square roots
-    of the first eight primes.
+    The former are the first 32 bits of the fractional parts of the cube roots of the first 64 primes. The latter are
+    those of the square roots of the first eight primes.
     """
     primes: list = []
     number = 2

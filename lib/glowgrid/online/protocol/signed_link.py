@@ -136,8 +136,8 @@ class SignedLink:
         return line
 
     def _doubt(self) -> None:
-        """Note that a line could not be verified: a new session is needed, unless the line may belong to the previous
-        session."""
+        """Note that a line could not be verified. Unless it may belong to the previous session, a new session is
+        needed."""
         if self._side == "b" or self._key is None or (self._now - self._began_at & _PERIOD) > _GRACE_MS:
             self._shake().is_wanted = True
 

@@ -1,2 +1,2 @@
-"""German sentences, in the same modules as words/en. titles, games and invalid_input translate English sentences of the
-code."""
+"""German sentences, in the same modules as words/en. The tables in titles, games and invalid_input translate English
+sentences that are in the code."""

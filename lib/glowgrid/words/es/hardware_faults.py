@@ -1,4 +1,4 @@
-"""Sentences about faults of hardware or firmware: a stuck key, defective memory, a crash; also one for a dark grid.
+"""Sentences about faults of hardware or firmware (a stuck key, defective memory, a crash), and about sleep.
 
 Loaded on demand.
 """
