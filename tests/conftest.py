@@ -3,8 +3,10 @@
 import gc
 import os
 import re
+import shutil
 import signal
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -107,9 +109,36 @@ def cases(request):
     return lambda count: count if whole else max(1, count // 10)
 
 
+@pytest.fixture(scope="session")
+def built(tmp_path_factory):
+    """Return a function for folders that all workers share.
+
+    `built("drive", build)` calls `build` with the path of a new folder, once in a run, and returns the path.
+    """
+    base = tmp_path_factory.getbasetemp()
+    base = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+
+    def share(name, build):
+        folder, building = base / name, base / f"{name}-building"
+        while not folder.exists():
+            try:
+                building.mkdir()
+            except FileExistsError:  # another worker builds it
+                time.sleep(0.05)
+                continue
+            try:
+                build(building / name)
+                (building / name).rename(folder)
+            finally:
+                shutil.rmtree(building)
+        return folder
+
+    return share
+
+
 def pytest_xdist_auto_num_workers(config):
     """Use more workers than processors, because they wait for browsers, brokers and other processes."""
-    return -(-3 * (os.cpu_count() or 1) // 2)
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -6,7 +6,5 @@ from tools.build.payload import build
 
 
 @pytest.fixture(scope="session")
-def drive(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("drive")
-    build(folder)
-    return folder
+def drive(built):
+    return built("drive", build)

@@ -12,10 +12,8 @@ counts_bytecode = pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="th
 
 
 @pytest.fixture(scope="module")
-def drive(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("drive")
-    table.drive(folder)
-    return folder
+def drive(built):
+    return built("drive for estimates", table.drive)
 
 
 def near(estimated: float, row: str) -> bool:

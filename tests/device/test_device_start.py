@@ -11,10 +11,8 @@ counts_bytecode = pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="th
 
 
 @pytest.fixture(scope="module")
-def files(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("drive")
-    table.drive(folder)
-    return start_files.read(folder)
+def files(built):
+    return start_files.read(built("drive for estimates", table.drive))
 
 
 @counts_bytecode

@@ -9,10 +9,8 @@ FRAME_MS = 33
 
 
 @pytest.fixture(scope="module")
-def drive(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("drive")
-    table.drive(folder)
-    return folder
+def drive(built):
+    return built("drive for estimates", table.drive)
 
 
 @pytest.fixture(scope="module")

@@ -106,7 +106,7 @@ class Desk:
             self.ends[0].pulled = True
             self.wait(rng.randrange(20, 600))
             self.ends[0].pulled = False
-            self.wait(rng.randrange(20, 600))
+            self.wait(rng.randrange(20, 300))
         for _ in range(300):
             self.wait(100)
             if self.moves()[0] == self.moves()[1] and len(self.moves()[0]) > before:

@@ -15,13 +15,11 @@ PHONE = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory):
+def site(built):
     """Return the folder of a site built from this tree."""
     if not web.is_there():
         pytest.skip(vm32.NEEDS_NODE)
-    folder = tmp_path_factory.mktemp("web") / "site"
-    web.write(folder)
-    return folder
+    return built("site", web.write)
 
 
 @pytest.fixture(scope="module")
