@@ -14,7 +14,7 @@ def served():
 def test_a_player_and_a_spectator_see_the_same_grid(served, browser):
     contexts = [browser.new_context(has_touch=True) for _ in range(2)]
     player, looker = (Visitor(context, served.address) for context in contexts)
-    player.open(f"?plays={served.right}")
+    player.open(f"?plays={served.secret}")
     looker.open()
     looker.hears("You are watching")
     player.hears("# starts at once")
