@@ -28,8 +28,8 @@ def free() -> int:
 
 
 def loaded(but: list) -> list:
-    """Return the full names of all loaded modules of glowgrid except `but`, which are names without "glowgrid.". A
-    package comes after its modules."""
+    """Return the full names of all loaded modules of glowgrid except those in `but`. The names in `but` lack
+    "glowgrid.". In the result, a package comes after its modules."""
     names = [name for name in sys.modules if name.startswith("glowgrid.") and name[9:] not in but]
     return sorted(names, reverse=True)
 

@@ -111,7 +111,7 @@ class App:
             self.loader.settle()
 
     def _ask(self, event: "Event | None", now: int) -> "Transition":
-        """Return the first transition that an overlay of the scene wants, or None.
+        """Return the first transition that an overlay of the scene returns, or None.
 
         `event`: a key or touch for the overlays, or None in a round without one.
         """
@@ -125,8 +125,7 @@ class App:
         return None
 
     def _show(self, began: int, now: int) -> None:
-        """Draw a frame if one is due, and send it. If the round has already taken long, leave the rest to the next
-        round."""
+        """Draw a frame if one is due, and send it. If this round has already taken long, do so in the next round."""
         clock, grid, stack = self.console.clock, self.console.grid, self.stack
         long = clock.diff(now, began) > _LONG_MS
         if self._frame == _PAINTED:

@@ -3,9 +3,9 @@
 SCOPES has a line for each scope, such as `demo op:234567dgjkl:abc`. The line begins with the scope's name (for a scene,
 without its package). Then come three fields with colons between: flags, letters of the groups of modules to load, and
 letters of groups to keep if another module imports them. Flags of a scene: o for an overlay, which lies over the scene
-before it; p if it plays the selected game; n if a network or a cable may be in use. An icon as 16 hexadecimal digits
-puts a scene into the pause menu. MODULES has a line for each group: its letter, and its modules. Each module comes
-after those that it imports at its top.
+before it; p if it plays the selected game; n if a network or a cable may be in use. If a scene has an item in the pause
+menu, the line ends with its icon in 16 hexadecimal digits. MODULES has a line for each group: its letter, and its
+modules. Each module comes after those that it imports at its top.
 
 `python -m tools.build.lifetimes_table` writes SCOPES and MODULES. This module is loaded only while a scope is being
 opened.
@@ -15,7 +15,8 @@ opened.
 def scene(name: str, game: str, online: bool) -> tuple:
     """Return (modules to load, modules to keep, whether it is an overlay) for a scene.
 
-    `game`: the module of the selected game. `online`: there is a link to an opponent. The modules are as in `modules`.
+    `game`: the module of the selected game. `online`: there is a link to an opponent. Both sets of modules are strings,
+    as `modules` returns them.
     """
     flags = _entry(name).split(":")[0]
     scopes = [name]
@@ -28,9 +29,9 @@ def scene(name: str, game: str, online: bool) -> tuple:
 
 
 def modules(scopes: list) -> tuple:
-    """Return (modules to load, in order; modules to keep) of these scopes together.
+    """Return (modules to load, modules to keep) for all these scopes together.
 
-    Both are strings of names, with a space before and after each name.
+    Both are strings of names, with a space before and after each name. A module to load comes after its imports.
     """
     loads = keeps = own = ""
     names: list = []

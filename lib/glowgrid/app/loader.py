@@ -37,7 +37,7 @@ class Loader:
     """Loads modules for scopes, and unloads modules that no open scope keeps."""
 
     def __init__(self, loaded: list) -> None:
-        """Keep the modules `loaded` for ever: a list of full names, as in sys.modules."""
+        """Keep the modules in `loaded` for ever. `loaded` is a list of full names, as in sys.modules."""
         self._scopes = [Scope("", "")]
         self._scopes[0].loaded = loaded
         self._count = 0

@@ -9,7 +9,7 @@ if MYPY:  # true for type checkers only
 
 
 class Random:
-    """A bot that plays random legal moves, all equally likely."""
+    """A bot that plays random moves. All legal moves are equally likely."""
 
     searches = False
 

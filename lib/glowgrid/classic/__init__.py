@@ -7,5 +7,5 @@ tictactoe_model.TicTacToeModel: tic-tac-toe between A and B; rows and columns co
 numbered_board.NumberedBoard: a board with squares 0 to 8, for two pieces that are any characters.
 connect_board.ConnectBoard, BoardPosition: tokens of any player fall into columns; (0, 0) is at the bottom left.
 
-Imports games and engine.
+This package imports games and engine.
 """

@@ -1,5 +1,5 @@
-"""The connect board, on which any player may drop a token into any column, without turns. Position (0, 0) is at the
-bottom left.
+"""The connect board. There are no turns: any player may drop a token into any column. Position (0, 0) is at the bottom
+left.
 
 It stores the tokens on a board of the engine, which also finds runs of equal tokens. A player is any character except a
 blank. The players' numbers follow the order of their first tokens.

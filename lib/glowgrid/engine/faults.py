@@ -13,7 +13,7 @@ def short(text: str) -> str:
 
 
 class MoveError(ValueError):
-    """The user's input is not a legal move. The message describes the valid moves."""
+    """The input is not a legal move. The message describes the valid moves."""
 
 
 class OptionError(ValueError):
@@ -25,7 +25,7 @@ class PhaseError(ValueError):
 
 
 class TranscriptError(ValueError):
-    """A text is not a valid transcript of a game. The message says which part is invalid."""
+    """The input is not a valid transcript of a game. The message says which part is invalid."""
 
 
 class NotPerfect(ValueError):

@@ -109,7 +109,7 @@ class Game:
         return self._movers[at] if self._movers else at % self.players + 1
 
     def passed(self) -> tuple:
-        """Return the players that the last move skipped because they could not move, in order."""
+        """Return, in order, the players that the last move skipped because they could not move."""
         return ()
 
     def trace(self) -> tuple:
@@ -121,7 +121,7 @@ class Game:
         return ()
 
     def preview(self, picked: tuple, cell: int) -> tuple:
-        """Return the cells to highlight because they would change if `cell` were picked after the cells `picked`."""
+        """Return the cells to highlight: those that change if `cell` is picked after the cells `picked`."""
         return ()
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
@@ -209,7 +209,7 @@ class Game:
         return WON if self.outcome.winner == player else -WON
 
     def fetch(self) -> None:
-        """Import and allocate everything that only a search needs, so that no search has to wait or lacks memory."""
+        """Import and allocate what only a search needs, so that it neither waits nor runs out of memory."""
 
     def prepare(self) -> "Iterable[None]":
         """Generator: prepare a search, yielding every few milliseconds. Run it before each search."""

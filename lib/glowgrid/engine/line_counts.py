@@ -140,8 +140,8 @@ class LineCounts:
         return max(min(score, _MAX_SCORE), -_MAX_SCORE)
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return a function f(move): `evaluate(player)` after the move, computed without playing it. Valid until push
-        or pop."""
+        """Return a function f(move) that returns `evaluate(player)` after the move without playing it. It is valid
+        until push or pop."""
         self._sign = 1 if player == 1 else -1
         return self._after
 

@@ -204,7 +204,7 @@ class Match:
         return reopen(self.game)
 
     def redo(self) -> bool:
-        """Redo the move that was undone last. If there is none, report REFUSED and return False."""
+        """Redo the move that was undone last. If there is no such move, report REFUSED and return False."""
         self._require(self._has_history, "redo")
         if not self.undone:
             self.tell(REFUSED)

@@ -62,7 +62,8 @@ def offer_draw(match: "LiveMatch") -> str:
 def _agrees(match: "LiveMatch", player: int, decider: "Decider") -> bool | None:
     """Return whether the `decider` of `player` agrees to a draw, or None if it answers later.
 
-    A bot that has no method `may_draw` agrees unless its position is better than the others'.
+    A bot that has no method `may_draw` agrees unless it evaluates the position as better for itself than for the
+    others.
     """
     ask = getattr(decider, "may_draw", None)
     if ask is not None:

@@ -11,8 +11,8 @@ _MAX_STORED = 576  # maximum number of stored values; the others are computed on
 
 
 def numbers(cells: int, players: int) -> array:
-    """Return an array of pseudo-random numbers of at most 30 bits for a board with this many cells and players. They
-    are always the same. Read them with `number`."""
+    """Return an array of pseudo-random numbers of at most 30 bits for a board with this many cells and players. The
+    numbers are the same at every call. Read them with `number`."""
     found = array("I", range(min(cells * players, _MAX_STORED)))
     for index in range(len(found)):
         found[index] = drawn(index)

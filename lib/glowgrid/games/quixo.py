@@ -195,8 +195,8 @@ class Quixo(Game):
     def foresight(self, player: int) -> "Callable[[int], int]":
         """Return f(move), as Game.foresight does.
 
-        A slide changes its own line by the cube that enters and the cube that leaves, and each crossing line by at most
-        one cube. f adds up these changes without making the move.
+        In its own line, a slide changes the score only by the cube that enters and the cube that leaves. In each
+        crossing line, it changes at most one cube. f adds up these changes without making the move.
         """
         board, counts, units, scores = self._board, self._counts, self._units, self._scores
         crossing, slides, comes = self._crossing, self._slides, self._units[self.turn]

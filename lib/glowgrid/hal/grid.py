@@ -90,7 +90,7 @@ class Grid:
         self._build()
 
     def rewire(self, wire: array) -> array:
-        """Use a different map from canvas to strip from the next frame on. Return the previous map."""
+        """From the next frame on, use `wire` to map the canvas to the strip. Return the previous map."""
         before, self.wire = self.wire, wire
         self._stale = True
         return before

@@ -44,8 +44,8 @@ class Keypad:
         """Use the scanner `matrix`. `layout`: the one-character names of its keys, one string per row. `clock` compares
         times.
 
-        The scanner's `pressed_keys` are numbers: row * columns + column. It has up to 8 rows and 8 columns. A scanner
-        with a method `poll` scans in the background: see background_scanner.py.
+        The scanner's `pressed_keys` are numbers: row * columns + column. The keypad has up to 8 rows and 8 columns. A
+        scanner with a method `poll` scans in the background: see background_scanner.py.
         """
         self._matrix = matrix
         self._background = getattr(matrix, "poll", None)

@@ -2,7 +2,7 @@
 
 The menu needs only this module. The other modules are loaded on demand: autosave.py records a match,
 journal_snapshot.py reads all saved data, and compaction.py frees space in a full journal. None of them imports the
-session, a scene or a game: callers pass values, and matches to observe.
+session, a scene or a game. Callers pass them values, or a match to observe.
 """
 
 import gc
@@ -19,7 +19,7 @@ if MYPY:  # true for type checkers only
 
 
 class Saves:
-    """The saved data: the preferences, read at power-on, and the journal, to which `append` adds records.
+    """The saved data. The preferences are read at power-on. `append` adds records to the journal.
 
     Without a journal nothing is saved.
     """

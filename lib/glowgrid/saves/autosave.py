@@ -1,7 +1,7 @@
 """Autosave: writes a match to the journal while it is played.
 
 Only erasing the journal, as compaction does, can lose data. Therefore the journal is compacted before the first move of
-a game, so that it need not be compacted during the game if there is enough space.
+a game. If that gives enough space, it need not be compacted during the game.
 """
 
 from ..engine import events

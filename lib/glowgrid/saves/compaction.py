@@ -1,4 +1,4 @@
-"""Rewrite a full journal with only the data that is still needed, and compute the space for a game. Loaded on
+"""Rewrite a full journal with only the data that is still needed, and compute how much space a game needs. Loaded on
 demand."""
 
 from .record_format import A_MOVE, BEGUN, MOVES, OVER, RESERVE
@@ -29,8 +29,8 @@ def wanted(longest: int, size: int) -> int:
 
 
 def compact(journal: "Journal", saved: "JournalSnapshot", game: "SavedGame | None") -> bool:
-    """Rewrite the journal with the current state of `game` and the data in `saved`. Return False if there was no room
-    for the game, which is then left out."""
+    """Rewrite the journal with the current state of `game` and the data in `saved`. If there is no room for the game,
+    leave it out and return False."""
     begin: list = []
     end: list = []
     if game is not None:

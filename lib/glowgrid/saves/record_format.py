@@ -70,7 +70,7 @@ def result(key: str, level: str, columns: tuple | list) -> str:
     """Return a result, as text, for the statistics, such as `othello/hard/1`.
 
     `level` is the key of the strongest bot, or BY_HAND if only people played. In a game of one player it begins with
-    ALONE. `columns` are as for the records OVER and RESULTS.
+    ALONE. The meaning of `columns` depends on the record: see OVER and RESULTS.
     """
     return f"{key}/{level}/{joined(columns)}"
 

@@ -22,8 +22,10 @@ if MYPY:  # true for type checkers only
 
 
 def later(what: str, *about: object) -> "Iterator[None]":
-    """Generator: after the next frame, import play_commands.py, which is slow, and run its generator `what` with the
-    arguments `about`."""
+    """Generator: after the next frame, run the generator `what` of play_commands.py with the arguments `about`.
+
+    Importing that module is slow, so this is a separate step.
+    """
     from . import play_commands
 
     yield

@@ -1,9 +1,9 @@
 """Overlay of the play and result scenes in a match against a remote opponent, by cable or network.
 
-It makes the turn indicator pulse twice while it is the opponent's turn, and blinks the corners while the opponent is
-offline. It turns the opponent's requests into questions. In a network, the invite code scrolls by until the opponent
-has joined. If the connection is lost, the overlay reconnects: at once unless it is a local person's turn, otherwise
-after asking. A spectator follows the players into their next game. Loaded for online matches only.
+During the opponent's turn, the turn indicator pulses twice per period. While the opponent is offline, the corners
+blink. The overlay turns the opponent's requests into questions. In a network, the invite code scrolls by until the
+opponent has joined. If the connection is lost, the overlay reconnects: at once unless it is a local person's turn,
+otherwise after asking. A spectator follows the players into their next game. Loaded for online matches only.
 """
 
 from ..engine.match import NOT_STARTED
@@ -78,9 +78,8 @@ class OpponentOverlay:
     def _connect(self, now_ms: int) -> "Transition":
         """Return the transition that connects for the first time, or again after the connection was lost.
 
-        A first connection, or one during another player's turn, needs no question. Tries follow each other after at
-        least 15 seconds. If the connection was lost and it is a local person's turn, ask that person first, but only
-        once.
+        If the connection was lost during the turn of a local person, ask that person first, but only once. Otherwise
+        connect without asking, but not more often than every 15 seconds.
         """
         tried = self._tried_at
         if self._agreed or not self._match.awaits_person or tried is None and not self._online.fault:

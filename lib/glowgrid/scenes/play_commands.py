@@ -1,6 +1,6 @@
 """Commands of the play scene that are rarely used: less common keys and items of the pause menu. Loaded on demand.
 
-This module also changes the pace of a replay with 4 and 6, and shows hints and why a cell cannot be picked.
+This module also changes the pace of a replay with 4 and 6, shows hints, and shows why a cell cannot be picked.
 """
 
 from ..engine import events

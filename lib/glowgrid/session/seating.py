@@ -90,7 +90,7 @@ def full(text: str, values: tuple) -> tuple:
 
 
 def deciders(rows: "tuple | None" = None) -> list:
-    """Return the keys of all deciders: BY_HAND, and the keys in `rows`, which are rows of the bots' catalogue.
+    """Return the keys of deciders: BY_HAND and the keys in `rows`. `rows` has rows of the bots' catalogue.
 
     Without `rows`, use the whole catalogue.
     """

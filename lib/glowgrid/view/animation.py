@@ -1,4 +1,4 @@
-"""Animate lights and moves: light effects, and Motion, which shows how pieces get to their cells.
+"""Light effects, and Motion, the animation of a move.
 
 Effects are functions of time without state. A Motion shows a move that the game has already made: a piece falls, a row
 slides, or discs flip. Times are milliseconds since the effect began.

@@ -191,8 +191,8 @@ class BoardView:
             looks.box(left, 0, max(looks.width // players, 1), 1, _LAMP)
 
     def paint(self, canvas: Canvas, cell: int, colour: int, hollow: bool = False) -> None:
-        """Paint one cell in the ink `colour`, if it is visible. A hollow cell is dark in the centre. If it has only 2 x
-        2 pixels, the last one is dark."""
+        """Paint one cell in the ink `colour`, if it is visible. The centre of a `hollow` cell is dark. If a hollow cell
+        has only 2 x 2 pixels, its last pixel is dark."""
         layout = self.layout
         cols, size = layout.board_cols, layout.size
         row, col = cell // cols - layout.top, cell % cols - layout.left

@@ -85,8 +85,8 @@ class Dice:
         return f"{self._epoch}-{self._ply}-{self._promised}" if self._promised else ""
 
     def next_message(self) -> tuple:
-        """Return (kind, word) of the next message: REVEAL and our salt if the opponent has committed, otherwise our
-        commitment."""
+        """Return (kind, word) of the next message: REVEAL and our salt if the opponent has committed, otherwise COMMIT
+        and our commitment."""
         return (REVEAL, self._salt) if self._promised else (COMMIT, self._mine)
 
     def hear(self, kind: int, word: str) -> int:

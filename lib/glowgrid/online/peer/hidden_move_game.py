@@ -66,8 +66,8 @@ class HiddenMoveGame(SharedGame):
         return self.hidden_moves.has_news()
 
     def owed(self) -> "Transcript | None":
-        """Return the transcript in which the opponent has to reveal its hidden moves, or None if it has to reveal
-        nothing now."""
+        """If the opponent has to reveal hidden moves now, return the transcript that will receive them. Otherwise
+        return None."""
         exchange = self.exchange
         if self.match.game.outcome is None or not self.hidden_moves.is_owed(names_of(exchange.log)):
             return None

@@ -78,7 +78,7 @@ class HiddenMoves:
 
     def name(self, game: "Game", move: int, is_ours: bool) -> str:
         """Return the name of a legal move, with a commitment if the move is hidden. `is_ours`: a player of this side
-        makes it."""
+        makes the move."""
         ply = game.ply
         came: str = self._came.pop(ply, "")
         full, seen = named(game, move), _seen(game, move)

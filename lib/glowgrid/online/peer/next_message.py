@@ -1,4 +1,4 @@
-"""Chooses the next message to the opponent while there is more to send than moves. Loaded only then.
+"""Chooses the next message to the opponent. Loaded only while something other than moves has to be sent.
 
 The functions return (whether the opponent has to acknowledge the message, its kind, its fields...): see
 docs/developers/wire.md.

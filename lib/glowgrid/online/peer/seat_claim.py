@@ -50,7 +50,7 @@ class SeatClaim:
         """Start as the holder of the seat, until `claim` is called.
 
         `topic`: the presence topic of the seat. `chance`: random bytes, new whenever the program starts. `term`: the
-        attribute of the previous SeatClaim, or 1.
+        value of the attribute `term` of the previous SeatClaim, or 1 for the first one.
         """
         self.holds, self.taken = True, False
         self.term = term

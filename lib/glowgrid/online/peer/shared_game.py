@@ -187,7 +187,8 @@ class SharedGame:
         self.transcript = None
 
     def is_settled(self) -> bool:
-        """Return whether a game is being played, and no request is open and no transcript is being received."""
+        """Return whether all this is true: a game is being played, no request is open, no transcript is being
+        received."""
         return self.match.phase == events.STARTED and self.consent is None and self.transcript is None
 
     def is_plain(self) -> bool:
@@ -197,7 +198,8 @@ class SharedGame:
         return self.consent is None and self.transcript is None and self.hidden_moves is None
 
     def acknowledge(self, have: int) -> bool:
-        """Note that the opponent has `have` moves, in the same epoch. Return whether it lacks a move or an answer."""
+        """Note that the opponent has `have` moves, in the same epoch. Return whether the opponent lacks a move or an
+        answer."""
         consent = self.consent
         asks = consent is not None and (consent.asked or consent.offered == have)
         more = self.exchange.acknowledge(have) and (self.exchange.lacks or bool(asks))

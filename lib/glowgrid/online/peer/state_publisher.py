@@ -31,7 +31,7 @@ class StatePublisher:
     def __init__(self, line: "BrokerLink", published: tuple = ()) -> None:
         """Publish over the broker link `line`.
 
-        `published`: the attribute of the previous publisher, or () for the first one.
+        `published`: the value of the attribute `published` of the previous publisher, or () for the first one.
         """
         self.published = published or (0, 0, 0, 0, 0)
         self._line = line

@@ -109,7 +109,7 @@ class Transport:
     def send(self, number: int, epoch: int, have: int, kind: int, *rest: object) -> bool:
         """Send a message. Return False if the link cannot accept it now.
 
-        `number`, `epoch` and `have` describe the game, and `rest` is the fields of this kind: see
+        `number`, `epoch` and `have` describe the game. `rest` has the fields that a message of this kind needs: see
         docs/developers/wire.md.
         """
         if not self._link.send(messages.write(self.match, self.sent + 1, number, epoch, have, kind, *rest)):

@@ -67,8 +67,8 @@ class State(Setup):
 
 
 def read(key: bytes, text: str) -> State | None:
-    """Return the part of the match in a message, or None if it is invalid. `key`: the spectators' key, which signs
-    it."""
+    """Return the part of the match in a message, or None if it is invalid. `key`: the spectators' key, with which the
+    message is signed."""
     content = _signed(key, text)
     try:
         return State(content.split(" "))
@@ -77,7 +77,8 @@ def read(key: bytes, text: str) -> State | None:
 
 
 def read_setup(secret: bytes, text: str) -> Setup | None:
-    """Return the setup in a message, or None if it is invalid. `secret`: the players' secret, which signs it."""
+    """Return the setup in a message, or None if it is invalid. `secret`: the players' secret, with which the message is
+    signed."""
     content = _signed(secret, text)
     try:
         return Setup(content.split(" "))

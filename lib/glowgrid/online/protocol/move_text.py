@@ -35,7 +35,7 @@ def understood(game: "Game", name: str) -> int:
 
 
 def position(game: "Game") -> str:
-    """Return the checksum of the public position, which includes a resignation or an agreed draw.
+    """Return the checksum of the public position. The checksum also depends on a resignation or an agreed draw.
 
     Return UNKNOWN after the end of a game that is not `perfect`, because this peer may not know all hidden moves yet.
     """

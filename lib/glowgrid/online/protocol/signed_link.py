@@ -10,9 +10,9 @@ are not sent (SIGN is a signature):
     = COUNT SIGN TEXT    a line, in both directions: COUNT numbers the lines of its side in the session, from 1
     ~ SIGN               restart, host to guest: asks for a new hello
 
-Nonces and signatures have 64 bits (16 hex digits), COUNT has 8 hex digits. The first three and the restart are signed
-with the secret. Lines are signed with the session's key, which is the HMAC of both nonces under the secret. Each signed
-text begins with the letter of the side that signs and the first character of the message.
+Nonces and signatures have 64 bits (16 hex digits), COUNT has 8 hex digits. Hello, challenge, proof and restart are
+signed with the secret. Lines are signed with the session's key, which is the HMAC of both nonces under the secret. Each
+signed text begins with the letter of the side that signs and the first character of the message.
 
 How a session begins:
 
