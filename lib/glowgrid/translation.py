@@ -32,7 +32,7 @@ def _retitle(catalogued: "Any", table: dict) -> None:
 
 
 def translated(text: str, table: str) -> str:
-    """Return `text` in the selected language. `table` is the module of words with its translation: games or
+    """Return `text` in the selected language. `table` names the module of words that has the translation: games or
     invalid_input."""
     return translate(text, _sentences(table))
 

@@ -2,7 +2,7 @@
 
 Scores are from the point of view of the bot that thinks: its own turns maximise the score, all other turns minimise it.
 So forced passes need no special case. Several opponents are treated as one who plays against the bot ("paranoid"
-search), the cheapest search with sound cut-offs for more than two players.
+search). This is the cheapest search with sound cut-offs for more than two players.
 
 Moves are tried in this order: the transposition table's move, the killer move, then the game's `candidates`. At the
 last ply, moves are not played but scored by the game's `foresight`. The budget is a number of nodes (moves examined),

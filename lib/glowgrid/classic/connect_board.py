@@ -54,8 +54,8 @@ class ConnectBoard:
         """Start with an empty board. `num_to_win` tokens in a row win. With `memory`, the board is slower but saves
         memory.
 
-        Raise an OptionError unless rows and columns are 3 to 100, and num_to_win is 3 to 25 and at most the smaller of
-        them.
+        Raise an OptionError unless `rows` and `columns` are 3 to 100. Raise it, too, unless `num_to_win` is 3 to 25 and
+        not larger than `rows` or `columns`.
         """
         rows, columns, num_to_win = ConnectX.checked(rows, columns, num_to_win)[:3]
         self._board = SparseBoard(rows, columns) if memory else DenseBoard(rows, columns)

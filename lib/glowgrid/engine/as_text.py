@@ -27,8 +27,7 @@ def lines(game: "Position", marks: str, viewer: int) -> list:
 
 
 def seen(game: "Position", viewer: int) -> tuple:
-    """Return two sequences with a number per cell, the player and the kind of piece, as far as `viewer` may see
-    them."""
+    """Return (players, kinds): two sequences with one number per cell, as far as `viewer` may see them."""
     cells = bytearray(game.rows * game.cols)
     if game.perfect:
         game.fill(cells)

@@ -102,7 +102,7 @@ class Game:
         return self._moves[self.ply - 1] if self.ply else None
 
     def mover(self, ply: int = -1) -> int | None:
-        """Return who made move number `ply` (-1: the last), a player or CHANCE, or None if there is no such move."""
+        """Return the player (or CHANCE) of move number `ply` (-1: the last). Return None if there is no such move."""
         at = ply + self.ply if ply < 0 else ply
         if not 0 <= at < self.ply:
             return None

@@ -160,7 +160,7 @@ class LineCounts:
 
 def bounded(score: int, is_last: bool) -> int:
     """Return a score from `foresight` in the form of `evaluate`. It is 10000 or -10000 if a line is complete. Otherwise
-    it is 0 if the move fills the board (`is_last`), or else at most 8999 and at least -8999."""
+    it is 0 if the move fills the board (`is_last`). In all other cases it is limited to -8999..8999."""
     if score > _FULL // 2:
         return WON
     if score < -_FULL // 2:

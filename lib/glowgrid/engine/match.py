@@ -138,8 +138,8 @@ class Match:
         return self.game.notation(move) if self.game.perfect else self.game.notation(move, self.viewer)
 
     def play(self, move: int, replayed: bool = False) -> bool:
-        """Play `move` (which may be RESIGN or an agreed DRAW), and return True. If it is illegal, or chance's turn
-        without `replayed`, report REFUSED and return False. Raise a PhaseError unless the match is running."""
+        """Play `move` (also RESIGN or an agreed DRAW) and return True. If it is illegal, or if chance has the turn and
+        `replayed` is False, report REFUSED and return False. Raise a PhaseError unless the match is running."""
         self._require(self.phase == STARTED, "play")
         chance = self.game.turn == CHANCE
         if chance and not replayed or not self.game.is_legal(move) and (chance or move not in _ENDS):
@@ -177,9 +177,9 @@ class Match:
             self.tell(STOPPED)
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
-        """Undo up to `count` moves, with the moves of chance after them, and return how many. A finished game is
-        reopened. If there is no move, or a decider refuses, report REFUSED and change nothing. If an opponent will
-        answer later, report ASKED; when the opponent agrees, its decider calls this again with `agreed`."""
+        """Undo up to `count` moves, with the moves of chance after them. Return the number of undone moves. A finished
+        game is reopened. If there is no move, or a decider refuses, report REFUSED and change nothing. If an opponent
+        will answer later, report ASKED; when the opponent agrees, its decider calls this again with `agreed`."""
         self._require(self._has_history, "take back")
         game, taken = self.game, 0
         allowed = agreed or allows(self.seats, count)

@@ -26,7 +26,7 @@ def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
 
 
 def _cell(game: "Position", name: str) -> int:
-    """Return the cell that a name such as "d3" stands for, or a number below 0. The cell may be outside the board."""
+    """Return the cell of a name such as "d3". It may be outside the board. It is below 0 if the name is invalid."""
     row = name[1:3]
     if not row or row.strip("0123456789"):
         return -1

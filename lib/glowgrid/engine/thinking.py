@@ -58,9 +58,9 @@ class Thinking:
         """Return the game on which `decider` should search.
 
         A bot that searches gets a copy of the live `game`; other deciders get `game` itself. In a game with hidden
-        information or chance, each call returns a new position. It is consistent with everything that the player whose
-        turn it is can see. The first call for a search should be before the match starts, because later there are few
-        large blocks of memory.
+        information or chance, each call returns a new position. The position is consistent with everything that the
+        current player can see. The first call for a search should be before the match starts, because later there are
+        few large blocks of memory.
         """
         if not game.perfect:
             return game.determinize(game.turn, rng)  # type: ignore[attr-defined, no-any-return]

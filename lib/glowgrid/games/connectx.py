@@ -30,8 +30,9 @@ class ConnectX(InARow):
     )
 
     def __init__(self, rows: int = 6, cols: int = 7, to_win: int = 4, players: int = 2, memory: bool = False) -> None:
-        """Start an empty game. Raise an OptionError unless rows and cols are 3 to 100, to_win is 3 to 25 and at most
-        the smaller of rows and cols, and players is 2 to 10. `memory` selects a board that saves memory."""
+        """Start an empty game. `rows` and `cols` are 3 to 100. `to_win` is 3 to 25, but not larger than `rows` or
+        `cols`. `players` is 2 to 10. Raise an OptionError for other values. `memory` selects a board that saves
+        memory."""
         InARow.__init__(self, (rows, cols, to_win, players, memory), True, bool(memory))
         self.pace = 320 if cols <= 20 else 250  # lab.engine_bench estimates 355 to 372; 30 columns take 270
         self._inner: list = []  # the columns from the centre outwards, made for a search

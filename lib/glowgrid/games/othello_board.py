@@ -29,7 +29,8 @@ _MASKS = (0, 0x5555555, 0xAAAAAAA)  # by player: the bits of a code that belong 
 
 
 def _moves_in_line(board: bytearray, cells: bytes, player: int) -> int:
-    """Return the positions in the line `cells` where `player` can outflank discs, four bits each (see _KNOWN)."""
+    """Return an int with the positions in the line `cells` where `player` can outflank discs. Each position has four
+    bits (see _KNOWN)."""
     packed = 0
     opening = found = -1  # the empty position before the current run of the opponent's discs; the last move found
     anchored, others = False, 0  # whether the run follows a disc of the player; its length

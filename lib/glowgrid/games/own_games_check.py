@@ -1,4 +1,4 @@
-"""Check the rows of an owner's own.py, with a sentence for each invalid row. Loaded only if that file exists."""
+"""Check the rows of an owner's own.py, and report each invalid row in a sentence. Loaded only if that file exists."""
 
 _ROW = "a row is (key, title, module, class, icon of 8 or 16 bytes)"
 

@@ -161,7 +161,7 @@ class Quixo(Game):
         return move
 
     def _shift(self, cells: bytes, last: int) -> None:
-        """Move the cube of each of `cells` to the cell before it, and put a cube of player `last` on the last cell."""
+        """Move each cube on `cells` to the cell before it, and put a cube of the player `last` on the last cell."""
         board, to = self._board, cells[0]
         for cell in cells:
             if board[to] != board[cell]:

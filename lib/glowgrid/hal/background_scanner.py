@@ -13,10 +13,10 @@ if MYPY:  # true for type checkers only
 
 
 class BackgroundScanner:
-    """A scanner that the keypad reads with `poll`.
+    """A scanner that the keypad reads with `poll`, one scan at a time.
 
-    `poll` reads one scan at a time. `pressed_keys`: the numbers of the keys that were closed in that scan. `at`: its
-    time in ms.
+    `pressed_keys`: the numbers of the keys that were closed in the last scan that was read. `at`: the time of that scan
+    in ms.
     """
 
     def __init__(self, rows: "list[Pin]", columns: "list[Pin]") -> None:

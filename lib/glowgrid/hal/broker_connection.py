@@ -24,9 +24,10 @@ def connect(
 ) -> "Iterator[tuple]":
     """Generator: connect the client to the broker.
 
-    Yield (name of a sentence in words/network.py, its value) before each step that blocks: RADIO, BROKER or SECURING.
-    After an error, yield such a pair for the error, and end. `radio`: None on a computer. `pool` provides the sockets.
-    `address`: (host, port, encrypted). `wifi`: (name, password). `ca`: the path of a file with certificates, or "".
+    Yield (name of a sentence in words/network.py, value to insert into it) before each step that blocks. The names are
+    RADIO, BROKER and SECURING. After an error, yield such a pair for the error, and end. `radio`: None on a computer.
+    `pool` provides the sockets. `address`: (host, port, encrypted). `wifi`: (name, password). `ca`: the path of a file
+    with certificates, or "".
     """
     client.close()
     if radio is not None and not radio.connected:

@@ -1,9 +1,9 @@
-"""Shows a canvas on a grid of LEDs, a NeoPixel strip, one whole frame at a time.
+"""Shows a canvas on a grid of LEDs (a NeoPixel strip), one whole frame at a time.
 
-A canvas has one byte per pixel, its ink: a hue and one of eight levels. Precomputed tables turn an ink into the colour
-that is sent to the strip, after gamma correction, brightness and the power budget. Showing a frame allocates nothing:
-one list of ints is assigned as a slice, which the native adafruit_pixelbuf copies at once. The strip's own brightness
-stays 1.0, because below that the library keeps a second buffer and truncates dark colours to black.
+A canvas has one byte per pixel. The byte is an ink: a hue and one of eight levels. Precomputed tables turn an ink into
+the colour that is sent to the strip, after gamma correction, brightness and the power budget. Showing a frame allocates
+nothing: one list of ints is assigned as a slice, which the native adafruit_pixelbuf copies at once. The strip's own
+brightness stays 1.0, because below that the library keeps a second buffer and truncates dark colours to black.
 
 The light of a NeoPixel is proportional to its level, but the eye distinguishes dark levels better than bright ones,
 hence gamma correction. Neither brightness nor dimming turns a colour black or changes its hue: see `shade`.

@@ -101,8 +101,8 @@ class Saves:
     # -- brightness
 
     def brightness_for(self, setting: int) -> int:
-        """Return the saved brightness in percent. If `setting`, the value in settings.toml, has changed since then,
-        return `setting` instead."""
+        """Return the saved brightness in percent. `setting` is the value in settings.toml. If it has changed since the
+        brightness was saved, return `setting` instead."""
         self._setting = setting
         kept = self.brightness
         return min(max(kept[0], 1), 100) if len(kept) == 2 and kept[1] == setting else setting

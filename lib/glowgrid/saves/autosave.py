@@ -23,8 +23,8 @@ class Autosave:
     def __init__(self, saves: "Store", match: "Match", header: "Callable[[], str]", level: str) -> None:
         """Save each game of `match` from its start.
 
-        `header()` returns the header of a game that starts now. `level` is the bot's level to store in the game's
-        result. record_format.py explains both.
+        `header()` returns the header of a game that starts now. `level` is stored in the result of each game.
+        record_format.py explains headers and results.
         """
         self.match = match
         self.header = ""  # the header of the current game

@@ -8,10 +8,10 @@ the previous checksum. So the records form a chain: a record is valid only direc
 before it. The last byte of a checksum is below 128, so a complete record never ends in an erased byte. If a power
 failure cuts off a record, its bytes stay, and the next record starts one byte after them.
 
-The snapshot is the set of records that `rewrite` has written. The head contains the end of the snapshot and a checksum
-of all of it, so a damaged snapshot is ignored as a whole. The journal is valid while both marks are erased: `rewrite`
-writes to the marks before it erases the memory. So if the erasure is interrupted, the remaining bytes are not read (see
-docs/players/saving.md).
+The snapshot is the set of records that `rewrite` has written. The head contains the index where the snapshot ends, and
+a checksum of the whole snapshot. So a damaged snapshot is ignored as a whole. The journal is valid while both marks are
+erased: `rewrite` writes to the marks before it erases the memory. So if the erasure is interrupted, the remaining bytes
+are not read (see docs/players/saving.md).
 
 Appending writes to erased bytes. Only `rewrite` erases. It does so in one assignment to the whole store, so a power
 failure can lose data only during a short time. A store whose attribute `whole` is True performs each assignment
@@ -39,7 +39,7 @@ class Journal:
     """Appends records to a store. Call `journal_reader.opened` first, to find the position of the next record."""
 
     def __init__(self, store: "Any") -> None:
-        """Use `store`, an object with a length whose slices are read and assigned like those of `microcontroller.nvm`.
+        """Use `store`. It has a length, and its slices are read and assigned like those of `microcontroller.nvm`.
 
         This does not read the store yet.
         """

@@ -2,8 +2,8 @@
 
 During the opponent's turn, the turn indicator pulses twice per period. While the opponent is offline, the corners
 blink. The overlay turns the opponent's requests into questions. In a network, the invite code scrolls by until the
-opponent has joined. If the connection is lost, the overlay reconnects: at once unless it is a local person's turn,
-otherwise after asking. A spectator follows the players into their next game. Loaded for online matches only.
+opponent has joined. If the connection is lost, the overlay reconnects at once. If it is a local person's turn, the
+overlay asks first. A spectator follows the players into their next game. Loaded for online matches only.
 """
 
 from ..engine.match import NOT_STARTED

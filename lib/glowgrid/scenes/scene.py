@@ -71,7 +71,8 @@ class Scene:
         """Start the scene. Create objects that it needs for long, such as buffers."""
 
     def resume(self, command: "Any" = None) -> "Transition":
-        """Continue after the scene on top has closed. `command` is None, or the command that it passed."""
+        """Continue after the scene on top has closed. `command` is None, or the command that the closed scene has
+        passed."""
 
     def handle(self, event: "Event") -> "Transition":
         """Handle a key event. It has a `kind` (PRESS, REPEAT or RELEASE), a `key` and a `count` of repeats."""

@@ -1,4 +1,4 @@
-"""Light effects, and Motion, the animation of a move.
+"""Light effects and animations of moves (Motion).
 
 Effects are functions of time without state. A Motion shows a move that the game has already made: a piece falls, a row
 slides, or discs flip. Times are milliseconds since the effect began.

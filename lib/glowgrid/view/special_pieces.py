@@ -52,8 +52,8 @@ def fill(cells: bytearray, kinds: bytes) -> None:
 
 
 def join(board: "Board", looks: "Canvas", pairs: "bytes | bytearray") -> None:
-    """Draw pairs of cells, which follow each other in `pairs`, as one piece each: fill the line between the two cells.
-    If there are no lines between cells, dim the second cell."""
+    """Draw pieces over two cells: fill the line between the cells. `pairs` has the two cells of each piece, one after
+    another. If there are no lines between cells, dim the second cell."""
     layout = board.layout
     for at in range(0, len(pairs), 2):
         first, second = pairs[at], pairs[at + 1]

@@ -123,8 +123,8 @@ class Client:
     def open(self, socket: "Any", now: int) -> None:
         """Start a connection over `socket`. `now` is the time in ms, which wraps at 2**29.
 
-        `socket` has `send(bytes)` and `recv_into(buffer, size)`, which return a number of bytes and raise OSError 11
-        instead of blocking, and `close()`.
+        `socket` has the method `close()`, and two others that return a number of bytes and raise OSError 11 instead of
+        blocking: `send(bytes)` and `recv_into(buffer, size)`.
         """
         self._socket = socket
         self._have = self._skip = 0

@@ -15,9 +15,9 @@ NOTHING, ASK_PERSON, GO_BACK, TAKE_DRAW, REFUSED = 0, 1, 2, 3, 4  # actions afte
 class Consent:
     """Open requests of both sides.
 
-    `question`: the opponent's request that the local player must answer, as (BACK, number, count) or (TIE, ply), or ().
-    `asked`: our own request to take back moves, as (number, count), or (). `offered`: the ply at which we have offered
-    a draw, or -1.
+    `question`: the opponent's request that the local player must answer, as (BACK, number, count) or (TIE, ply). It is
+    () if there is none. `asked`: our own request to take back moves, as (number, count), or (). `offered`: the ply at
+    which we have offered a draw, or -1.
     """
 
     def __init__(self) -> None:
@@ -168,7 +168,8 @@ class Consent:
     # -- messages to the opponent
 
     def reply(self, is_behind: bool) -> tuple:
-        """Return a message with our answer to the opponent's request, in the form of next_message.py, or ().
+        """Return a message with our answer to the opponent's request, in the form of next_message.py. Return () if
+        there is none.
 
         `is_behind`: the opponent is in an earlier epoch.
         """
@@ -180,8 +181,8 @@ class Consent:
         return ()
 
     def request(self, count: int) -> tuple:
-        """Return a message with our own request, in the form of next_message.py, or (). `count`: our number of
-        moves."""
+        """Return a message with our own request, in the form of next_message.py. Return () if there is none. `count`:
+        our number of moves."""
         if self.asked:
             return (True, ASK) + self.asked
         return (True, OFFER, count) if self.offered == count else ()

@@ -120,7 +120,7 @@ class HiddenMoveGame(SharedGame):
         self.exchange.moved()  # a hidden move may be known now
 
     def next_draw(self) -> tuple:
-        """Return the next message about the dice, in the form of next_message.py, or ()."""
+        """Return the next message about the dice, in the form of next_message.py. Return () if there is none."""
         exchange, ply = self.exchange, self.exchange.opponent_has
         if exchange.lacks:  # the opponent needs our salt of an earlier draw
             from .dice import salt

@@ -187,7 +187,7 @@ def names_of(log: MoveText) -> list:
 
 
 def true_moves(game: "Game", moves: "array[int]") -> list:
-    """Return the moves of `game` so far, but with the true moves from `moves` in place of hidden moves, where known."""
+    """Return the moves of `game` so far. If `moves` has the true move for a hidden one, return the true move there."""
     copy, found = type(game)(*game.options), []
     for move in game.moves[: game.ply]:
         ply = copy.ply

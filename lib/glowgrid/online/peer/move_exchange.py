@@ -1,7 +1,7 @@
 """Exchanges moves with the opponent: knows which moves the opponent has, and builds the message with the next one.
 
 A peer repeats the first move that the opponent lacks until the opponent has it, so lost, duplicated and reordered
-messages do no harm. Each message says how many moves its sender has, which acknowledges them.
+messages do no harm. Each message says how many moves its sender has. This acknowledges the moves.
 """
 
 from ..protocol.messages import DRAW, MOVE, PING, RESIGN

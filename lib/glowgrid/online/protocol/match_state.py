@@ -38,10 +38,10 @@ class Setup:
 
 
 class State(Setup):
-    """A part of a match. It has the attributes of a Setup, and those that state_publisher.py explains in capital
-    letters.
+    """A part of a match. It has the attributes of a Setup, and more.
 
-    These are `stamp`, `first`, `number`, `epoch`, `count`, `at`, and `moves`, a list of names.
+    The others are `stamp`, `first`, `number`, `epoch`, `count`, `at` and `moves` (a list of names). state_publisher.py
+    explains them, in capital letters.
     """
 
     def __init__(self, words: list) -> None:

@@ -50,10 +50,10 @@ def check(data: "bytes | bytearray | str") -> str:
 
 
 class Message:
-    """A received message: `match`, `seq`, `game`, `epoch`, `have`, `kind`, and `rest`, the list of the fields of this
-    kind.
+    """A received message. Its attributes are `match`, `seq`, `game`, `epoch`, `have`, `kind` and `rest`.
 
-    The items of `rest` are numbers if that kind has only numbers, otherwise strings. See docs/developers/wire.md.
+    `rest` is a list of the fields that this kind of message has. They are numbers if that kind has only numbers,
+    otherwise strings. See docs/developers/wire.md.
     """
 
     def __init__(self, match: str, numbers: "list[int]", kind: int, rest: list) -> None:

@@ -32,8 +32,8 @@ How a session begins:
 3. The guest keeps its old session until a line under the new key arrives.
 4. A line is accepted once: its COUNT must be higher than that of the last accepted line. Lost lines are not repeated
    here; the layer above repeats its messages.
-5. The host asks for a restart, at most twice a second, while it has no session, and after a line that it cannot verify,
-   except in the first second of a session, when lines of the previous session may still arrive.
+5. The host asks for a restart while it has no session, and after a line that it cannot verify, but at most twice a
+   second. In the first second of a session it does not ask, because lines of the previous session may still arrive.
 
 So each session has a new nonce from both sides, and both have proved that they know the other's nonce. A message that
 was recorded in one session, or before a restart of either side, is not accepted in a later session.
