@@ -145,14 +145,6 @@ def test_names_can_be_added_to_a_module_without_effect():
     assert len(after) - len(before) in range(6 + 2 + 100 + 3, 6 + 2 + 100 + 6)
 
 
-def test_all_names_used_after_the_menu_are_read_at_once():
-    files = payload.payload(payload.MPY)
-    ahead = set(short_names.names(files[payload.AHEAD]))
-    for path in ("games/quixo", "engine/match", "scenes/play", "scenes/pause", "view/board_view", "bots/search"):
-        assert set(short_names.names(files[f"lib/glowgrid/{path}.mpy"])) <= ahead
-        assert f"/lib/glowgrid/{path}.mpy" in ahead
-
-
 def test_the_drive_has_less_than_a_fifth_of_the_private_names():
     files = payload.payload(payload.MPY)
     names = short_names.mapping(_ours())

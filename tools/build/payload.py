@@ -40,24 +40,6 @@ FORMS = SOURCE, AS_IS, MPY
 JOINED = "joined"
 """The sources that are compiled for MPY (see tools.build.joined)."""
 PACKAGE = "/__init__.py"
-AHEAD = "lib/glowgrid/interned_names.mpy"
-"""Module with the names that later imports will need: those of the files in LATER but not in SELDOM."""
-LATER = (
-    *("engine/", "games/", "bots/", "session/", "saves/", "scenes/", "view/"),
-    *("words/en/match", "words/en/menus", "match_sentences"),
-)
-SELDOM = (
-    *("engine/transcript", "engine/notation", "engine/as_text", "engine/runs"),
-    *("games/own_games_check", "session/restore", "saves/compaction"),
-    *("scenes/check", "scenes/wiring_from_answers", "scenes/crash", "scenes/trouble", "scenes/replay", "scenes/splash"),
-    *("scenes/demo", "scenes/menu", "view/rings", "view/accents"),
-    *("engine/resign_and_draw", "engine/faults", "engine/imperfect_information"),
-    *("scenes/touched_cell", "view/hit_test", "view/special_pieces", "saves/journal_old"),
-    *("bots/fair", "session/fair_bot_strength", "scenes/sleep", "scenes/sounds"),
-    *("session/online", "session/network_match", "session/match_joining", "session/broker_access"),
-    *("scenes/opponent_overlay", "scenes/connecting", "scenes/joining", "scenes/disconnecting"),
-    *("engine/multiplayer_line_counts", "engine/board", "saves/packing", "view/text_columns"),
-)
 
 Payload = dict[str, bytes]
 """Path on the drive, with slashes -> content."""
@@ -117,9 +99,9 @@ def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
 
 
 def _compiled(files: Payload, first: bytes) -> Payload:
-    """Return the files with modules compiled. interned_names.mpy gets the names that later imports will need."""
+    """Return the files with modules compiled."""
     names = _names(tuple((path, content) for path, content in files.items() if is_ours(path)))
-    found, later = {}, []
+    found = {}
     for path, content in files.items():
         if not path.startswith("lib/") or not path.endswith(".py") or path == OWN:
             found[path] = content
@@ -127,16 +109,7 @@ def _compiled(files: Payload, first: bytes) -> Payload:
         place = path.removesuffix("py") + "mpy"
         source = absolute_imports.imported(path, content) if is_ours(path) else content
         found[place] = short_names.shortened(mpy.compiled(path, source, first), names.get(path, {}))
-        if _comes_later(path) and content.strip():
-            later += [*short_names.names(found[place]), "/" + place, path[:-3].rpartition("/")[2]]
-    found[AHEAD] = short_names.with_names(found[AHEAD], list(dict.fromkeys(later)))
     return {path: short_names.padded(content) if path.endswith(".mpy") else content for path, content in found.items()}
-
-
-def _comes_later(path: str) -> bool:
-    place = path.removeprefix(mpy.PACKAGE)
-    is_offered = place.removesuffix(".py").replace("/", ".") in joined.TARGETS  # only users' own games import it
-    return place.startswith(LATER) and not place.startswith(SELDOM) and not is_offered
 
 
 @functools.cache

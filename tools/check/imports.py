@@ -36,7 +36,6 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     "result_sentences": {"words", "engine", "match_sentences"},
     "translation": {"words", "bots", "games"},
     "config": set(),
-    "interned_names": set(),
     "engine": set(),
     "games": {"engine"},
     "bots": {"engine"},
@@ -51,7 +50,7 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     "saves": {"engine", "words"},
     "session": _SESSION,
     "scenes": _SCENES,
-    "app": _SCENES | {"scenes", "interned_names"},
+    "app": _SCENES | {"scenes"},
     "hal": {"config", "engine.rng", "online.mqtt"},
     "startup": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py
     "code": {"startup"},

@@ -17,7 +17,6 @@ if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .loader import Loader
 
-_FIRST = "trouble splash menu"  # scenes that come before any game
 _SMALL = "ask sleep"  # overlays that need so little heap that the game's bots stay loaded
 _LOAD_MS = 10  # time per round for steps towards the next scene
 _COMPILED_MS = 60  # a longer round has compiled a module, which leaves garbage on the heap
@@ -44,7 +43,6 @@ class SceneStack:
         self._change = _NO_KEY
         self._ignored: str | None = None  # the key that changed the scene; the next scene gets no events of that press
         self._unsure_at = -1  # time of the last scan if the keys must be scanned again before a step, or -1
-        self._has_names = False  # whether interned_names.py has been imported
 
     @property
     def scene(self) -> "Any":
@@ -143,10 +141,6 @@ class SceneStack:
         yield  # the closed scenes are no longer on the stack now
         gc.collect()
         yield
-        if not self._has_names and name not in _FIRST:
-            self._has_names = True
-            from .. import interned_names  # noqa: F401 - it has names and nothing else
-            yield
         yield from loader.load(scope)
         if mode:
             yield from session.importing()
