@@ -37,8 +37,8 @@ class LiveIO(LineIO):
         self.end_line()  # the previous prompt may not have been answered
         while True:
             if prompt and not self._prompt_is_open:
+                self._prompt_is_open = True  # first, because Ctrl-C may interrupt the printing
                 print(writable(prompt), end="")
-                self._prompt_is_open = True
             line = self._keyboard.take()
             if line is not None:
                 self._prompt_is_open = False

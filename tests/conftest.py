@@ -6,6 +6,7 @@ import re
 import shutil
 import signal
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -42,6 +43,12 @@ def pytest_configure(config):
     if key not in keys:
         told = " ".join([f"There is no game {key!r}; there are {', '.join(keys)}.", *games.FAULTS])
         raise pytest.UsageError(told)
+
+
+def pytest_unconfigure(config):
+    """Remove what was compiled in temporary folders."""
+    if str(sys.pycache_prefix).startswith(ROOT) and not hasattr(config, "workerinput"):
+        shutil.rmtree(str(sys.pycache_prefix) + tempfile.gettempdir(), ignore_errors=True)
 
 
 def of_game(items, key):
