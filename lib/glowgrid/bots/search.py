@@ -51,8 +51,8 @@ class TranspositionTable:
             self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 for no entry
 
     def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Return the stored score if it came from a search at least `left` plies deep and is exact, or a bound outside
-        the window `alpha` to `beta`. Otherwise return None. Set `hint` to the best known move, or to -1."""
+        """Return the stored score if it replaces a search `left` plies deep, otherwise None. It must be at least as
+        deep, and exact or a bound outside the window `alpha` to `beta`. Set `hint` to the best known move, or -1."""
         at = hashed % _SIZE
         bound = self._bounds[at]
         if not bound or self._hashes[at] != hashed:

@@ -136,7 +136,7 @@ class Client:
     def close(self, fault: str = "") -> None:
         """Close the connection. `fault` is the reason: a word of FAULTS, or "" if nothing is wrong.
 
-        After the next connection, the client sends all unacknowledged messages again.
+        On the next connection, the client sends all unacknowledged messages again.
         """
         socket, self._socket = self._socket, None
         if socket is not None:

@@ -1,9 +1,10 @@
 """Keeps the open requests of both players that need the other player's consent: to take back moves, and to draw.
 
 Loaded while there is a request. A request is valid for one position. The peer whose turn it is takes the moves back
-first, because only this peer could make a move meanwhile. If it grants the opponent's request, it takes the moves back
-at once. If the request is its own, it takes them back when the opponent's grant arrives, unless it has made a move
-meanwhile. Then the other peer takes them back, too. So both peers agree on the epoch, even if messages are lost.
+first, because only this peer could make a move meanwhile. If this peer grants the opponent's request, it takes the
+moves back at once. If the request is its own, it takes the moves back when the opponent's grant arrives, unless it has
+made a move meanwhile. Then the other peer takes them back, too. So both peers agree on the epoch, even if messages are
+lost.
 """
 
 from ..protocol.messages import ASK, DRAW, GRANT, OFFER, REFUSE, Message

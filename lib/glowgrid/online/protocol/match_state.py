@@ -38,10 +38,9 @@ class Setup:
 
 
 class State(Setup):
-    """A part of a match. It has the attributes of a Setup, and more.
+    """A part of a match. It has the attributes of a Setup, and those that state_publisher.py explains.
 
-    The others are `stamp`, `first`, `number`, `epoch`, `count`, `at` and `moves` (a list of names). state_publisher.py
-    explains them, in capital letters.
+    The latter are `stamp`, `first`, `number`, `epoch`, `count`, `at` and `moves` (a list of names).
     """
 
     def __init__(self, words: list) -> None:
