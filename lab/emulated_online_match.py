@@ -29,18 +29,20 @@ from glowgrid.engine.seat import REMOTE, Seat
 from glowgrid.online.peer.broker_link import HOST, BrokerLink
 from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.protocol import invite_code
-from host_common.computer_clock import Clock
+from host_common.computer_clock import PERIOD, Clock
 from host_sim.board.hardware import solder
 from host_sim.board.settings_parser import read
 from host_sim.simulator import NotSaid
 from lab import local_brokers
 from lab.emulate import require
 from lab.emulator import fat, firmware_detection
+from lab.emulator.keepalive_relay import KeepaliveRelay
 from lab.emulator.probe import with_probe
 from tools.build import payload
 
 if TYPE_CHECKING:
     from glowgrid.engine.game import Game
+    from lab.emulator.emulated_board import Board
     from lab.emulator.emulated_person import Person
 
 HEAP_START = 163_000
@@ -54,14 +56,24 @@ Free = dict[str, tuple[int, int]]
 """Situation, such as "in play" -> (least free bytes, smallest size of the largest free block)."""
 
 
+class BoardClock(Clock):
+    """The time of an emulated board, which is slower than this computer's."""
+
+    def __init__(self, board: "Board") -> None:
+        self._board = board
+
+    def now(self) -> int:
+        return int(self._board.now) % PERIOD
+
+
 class OtherSide:
     """The opponent and host of the match, who makes random moves."""
 
-    def __init__(self, key: str, letters: str, port: int) -> None:
-        self._port, self.said = port, ""
+    def __init__(self, key: str, letters: str, address: tuple, clock: Clock) -> None:
+        self._address, self._clock, self.said = address, clock, ""
         place = letters, HOST, os.urandom(3).hex()
         seed = random.randrange(1 << 20)
-        nonce, clock = os.urandom(16), Clock()
+        nonce = os.urandom(16)
         self.party = NetworkPeer(self._sit, place, nonce, clock, seed, key, self._tell, self._ask, lambda: None)
         board = Seat("Elsewhere", "O", 2, REMOTE, self.party)  # type: ignore[arg-type]  # its methods are found by name
         self.match = Match(games.load(key)(), [Seat("Here"), board], Rng(seed))
@@ -71,9 +83,9 @@ class OtherSide:
         from glowgrid.online.mqtt.client import Client
 
         client = Client("-".join((invite_code.match_id(place[0]), *place[1:])), will=invite_code.will(*place[:2]))
-        connection = socket.create_connection(("127.0.0.1", self._port), 10)
+        connection = socket.create_connection(self._address, 10)
         connection.setblocking(False)
-        client.open(connection, Clock().now())
+        client.open(connection, self._clock.now())
         letters, seat, instance = place
         return BrokerLink(client, letters, seat, instance, os.urandom(16))
 
@@ -207,10 +219,10 @@ def _picks(game: "Game", digit: int, move: int) -> bool:
     return cell is not None and game.picked((cell,)) == move
 
 
-def drive(port: int, letters: str, heap_start: int) -> payload.Payload:
-    """Return the drive of a board that joins the match with the invite code `letters` through the broker at `port`."""
+def drive(broker: tuple, letters: str, heap_start: int) -> payload.Payload:
+    """Return the drive of a board that joins the match with the invite code `letters`. `broker`: (address, port)."""
     found = payload.payload(payload.MPY)
-    text = found[payload.SETTINGS].decode().replace('MQTT_BROKER = ""', f'MQTT_BROKER = "{address()}:{port}"')
+    text = found[payload.SETTINGS].decode().replace('MQTT_BROKER = ""', f'MQTT_BROKER = "{broker[0]}:{broker[1]}"')
     text += f'WIFI_SSID = "home"\nWIFI_PASSWORD = "password"\nINVITATION = "{letters}"\n'
     text += f"CIRCUITPY_HEAP_START_SIZE = {heap_start}\n" if heap_start else ""
     return {**found, payload.SETTINGS: text.encode(), payload.CODE: with_probe(found[payload.CODE])}
@@ -223,17 +235,16 @@ def address() -> str:
         return str(found.getsockname()[0])
 
 
-def one(key: str, uf2: Path, port: int, heap_start: int, count: int, plies: int, loud: bool) -> Free:
+def one(key: str, uf2: Path, broker: tuple, heap_start: int, count: int, plies: int, loud: bool) -> Free:
     """Play `count` games of `key` on one board, and return the free heap in each situation."""
     from lab.emulator.emulated_board import Board
     from lab.emulator.emulated_person import Person
 
     letters = invite_code.make(os.urandom(15))
-    files = drive(port, letters, heap_start)
+    files = drive(broker, letters, heap_start)
     settings = read(files[payload.SETTINGS].decode())
     hardware, _ = solder({name: value for name, value in settings.items() if value is not None})
     image = fat.image(files, firmware_detection.of(uf2).sectors)
-    other = OtherSide(key, letters, port)
 
     def say(line: str) -> None:
         if loud:
@@ -241,7 +252,7 @@ def one(key: str, uf2: Path, port: int, heap_start: int, count: int, plies: int,
 
     person = Person(lambda hear: Board(uf2, image, hardware, hear), say)
     person.power_on()
-    evening = Evening(person, other)
+    evening = Evening(person, OtherSide(key, letters, broker, BoardClock(person.board)))
     try:
         evening.join(count, plies)
     finally:
@@ -264,19 +275,17 @@ def main() -> int:
     require(options.core)
     print("| game | where | free at least | largest block |\n| --- | --- | ---: | ---: |")
     with tempfile.TemporaryDirectory() as folder:
-        port = local_brokers.free_port()
-        settings = Path(folder) / "mosquitto.conf"
-        settings.write_text(f"listener {port}\nallow_anonymous true\n")
-        mosquitto = local_brokers.program("mosquitto")
-        if mosquitto is None:
+        broker = local_brokers.made(local_brokers.mosquitto, Path(folder))
+        if broker is None:
             sys.exit("mosquitto is not installed.")
-        broker = local_brokers.Broker([mosquitto, "-c", str(settings)], port)
         broker.start()
         try:
-            for key in options.games or keys:
-                found = one(key, options.uf2, port, options.heap_start, options.rounds, options.plies, options.loud)
-                for where, (free, block) in found.items():
-                    print(f"| {key} | {where} | {free:,} | {block:,} |", flush=True)
+            with KeepaliveRelay(address(), broker.port) as relay:
+                play = options.heap_start, options.rounds, options.plies, options.loud
+                for key in options.games or keys:
+                    found = one(key, options.uf2, relay.server_address, *play)
+                    for where, (free, block) in found.items():
+                        print(f"| {key} | {where} | {free:,} | {block:,} |", flush=True)
         except NotSaid as error:
             sys.exit(str(error))
         finally:
