@@ -56,7 +56,7 @@ def _pairs(text: str) -> list[list[tuple[int, int]]]:
 
 
 def _run(*pairs: tuple[int, int]) -> str:
-    """Return equal neighbouring characters, one for each of the `pairs`, which are all the same.
+    """Return one character for each of `pairs`, with one colour code before all of them. The pairs must be equal.
 
     The background has the colour of the lower module, because it also fills the gap between two lines.
     """

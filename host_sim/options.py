@@ -198,7 +198,7 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
 
 
 def _only_line(path: Path) -> str:
-    """Return the only line of a file that is not blank. Raise CannotStart if there is not exactly one."""
+    """Return the text of a file that has exactly one line, not counting blank lines. Otherwise raise CannotStart."""
     lines = user_files.read_text(path).split("\n")
     shown = [line.strip() for line in lines if line.strip()]
     if len(shown) != 1:

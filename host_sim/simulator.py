@@ -43,7 +43,7 @@ class Simulator:
     - seed: the setting SEED, and the seed of everything else that is random.
     - bounce_ms: the contacts of the keypad bounce for up to this time.
     - patience_s: Stalled is raised after this many real seconds of computing. None waits for ever.
-    - thinking_time: bots take as long as on the board, otherwise no time.
+    - thinking_time: if True, bots take as long as on the board, otherwise they take no time.
     - reading_time: "source" or "mpy". Imports and garbage collections then take as long as on a board with such files.
       With "" they take no time.
     """
@@ -178,13 +178,15 @@ class Simulator:
         self._expected.add(text)
 
     def heap(self) -> str:
-        """Return a sentence: the simulator cannot measure the board's heap."""
+        """Return a sentence that says that the simulator cannot measure the board's heap."""
         return "heap: the simulator uses the computer's memory; python -m lab.emulate shows the board's."
 
     @property
     def unexpected_end(self) -> str:
-        """The last line of a code.py that ended by itself. "" if there is none, or if an expected text was in that
-        line."""
+        """The last line that was printed before code.py ended by itself, or "" if it has not ended.
+
+        If that line contains a text that was passed to `expect`, the end is not unexpected, so it does not count.
+        """
         for line in self.machine.serial.ends:
             if not any(text in line for text in self._expected):
                 return line

@@ -139,9 +139,10 @@ def serve_page(sim: Simulator, options: argparse.Namespace) -> int:
 
 
 def _state_file(options: argparse.Namespace, face: str) -> Path | None:
-    """Return the file for saved games, or None if they are not saved.
+    """Return the file for saved games, or None if games are not saved.
 
-    Without --state this is the user's own file, but only for Glowgrid's own drive and a visible screen.
+    The option --state names the file. Without it, the file is the user's own. In that case, games are not saved with
+    --fresh or --replay, on a drive other than Glowgrid's own, or in a window that nobody can see.
     """
     if options.state:
         return options.state  # type: ignore[no-any-return]
@@ -177,7 +178,7 @@ def exit_code(printer: user_files.ConsolePrinter | None, code: int) -> int:
 
 @contextlib.contextmanager
 def _ctrl_c() -> Iterator[threading.Event]:
-    """Context manager: during the `with` block, Ctrl-C only sets the event that is returned.
+    """Context manager: yield an event. During the `with` block, Ctrl-C only sets this event.
 
     The board can then end in order, and a recording can be written.
     """
@@ -204,7 +205,8 @@ def _save(recorder: Recorder, path: Path) -> int:
 
 
 def choose_face(wish: str | None) -> tuple[str, str]:
-    """Return "window" or "terminal", and a sentence for the user about the choice, or "".
+    """Return (face, sentence). The face is "window" or "terminal". The sentence tells the user about the choice, or is
+    "".
 
     `wish` is the user's own choice, or None. Raise CannotStart if nothing is possible.
     """
@@ -277,7 +279,8 @@ def listen(sim: Simulator) -> user_files.ConsolePrinter:
 
 
 def require(module: str, name: str) -> None:
-    """Raise CannotStart if the library `name`, with the module `module`, is not installed."""
+    """Raise CannotStart if the Python module `module` is not installed. `name` is the name of its library for the user.
+    """
     if importlib.util.find_spec(module) is None:
         raise CannotStart(
             f'{name} is not installed: pip install "glowgrid[sim]" installs everything that it needs.'

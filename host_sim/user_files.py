@@ -17,7 +17,7 @@ class FileError(ValueError):
 
 
 class TooLarge(ValueError):
-    """A file is larger than LARGEST. This may also be a device, which never ends."""
+    """A file is larger than LARGEST, or it is a device that never ends."""
 
 
 def read_text(path: Path) -> str:

@@ -1,6 +1,6 @@
 """The machine whose firmware is running, and the exceptions that restart the firmware.
 
-`firmware_run` sets `machine` and `timed`. The modules in `core/` read them when the firmware imports these modules.
+`firmware_run` sets `machine` and `timed`. Each module in `core/` reads both when the firmware imports it.
 
 Imports only the standard library.
 """

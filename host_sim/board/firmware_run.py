@@ -27,11 +27,11 @@ BOOT_US = 10_000
 
 
 class Firmware:
-    """The program on a drive. A machine calls it with itself as the argument.
+    """The program on a drive. To run it, a machine calls this object with itself as the argument.
 
-    `root` is the folder that replaces the CIRCUITPY drive. With `thinking_time`, bots take as long as on the board,
-    otherwise no time. `reading_time` says how long imports and garbage collections take: "source" or "mpy" as on a
-    board with files of this kind, "" no time.
+    `root` is the folder that replaces the CIRCUITPY drive. If `thinking_time` is True, bots take as long as on the
+    board, otherwise they take no time. If `reading_time` is "source" or "mpy", imports and garbage collections take as
+    long as on a board with such files. If it is "", they take no time.
     """
 
     def __init__(self, root: Path, thinking_time: bool = False, reading_time: str = "") -> None:

@@ -1,7 +1,7 @@
 """Derive from the settings which parts are soldered to the board.
 
-An invalid setting causes one sentence and the default value. So the firmware still runs, and prints its own message.
-The function `faults` omits settings that the firmware checks itself.
+For an invalid setting, `solder` returns a sentence, and uses the default value. So the firmware still runs, and prints
+its own message. The function `faults` omits settings that the firmware checks itself.
 
 Imports the standard library, `host_sim.parts` and `host_sim.user_files`.
 """
@@ -97,7 +97,7 @@ def solder(settings: Mapping[str, Value]) -> tuple[Hardware, list[str]]:
 
 
 def faults(settings: Mapping[str, Value], soldered: Mapping[str, Value]) -> list[str]:
-    """Return a sentence for each invalid setting of the hardware that the firmware does not check itself.
+    """Return a sentence for each invalid hardware setting, except those that the firmware checks itself.
 
     `settings` are those that the firmware reads. `soldered` are those that describe the real parts.
     """

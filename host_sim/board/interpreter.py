@@ -1,7 +1,7 @@
 """Give the firmware its own modules, import path and values in this Python process.
 
-They replace the simulator's own during each turn of the firmware, and are removed after the turn. So the simulator, and
-other simulators in the same process, never see them.
+They are in use only during the turns of the firmware. After each turn, the simulator's own modules, path and values are
+restored. So the simulator, and other simulators in the same process, never see the firmware's.
 
 Imports only the standard library.
 """
@@ -76,7 +76,8 @@ def _path_with_root_last(root: Path) -> list[str]:
 
 
 class _Exchange:
-    """Replaces modules in `sys.modules`, twice in each turn. It never touches those that the firmware shares."""
+    """Replaces modules in `sys.modules`, twice in each turn. Modules that the firmware shares with the simulator stay.
+    """
 
     def __init__(self) -> None:
         self._shared: set[str] = set()  # names of loaded modules that the firmware shares with the rest of the process
@@ -84,8 +85,8 @@ class _Exchange:
         self._count = 0  # the number of modules then
 
     def exchange(self, modules: dict[str, ModuleType]) -> dict[str, ModuleType]:
-        """Put `modules` into `sys.modules` in place of the modules of which each interpreter has its own. Return
-        those."""
+        """Remove from `sys.modules` all modules of which each interpreter has its own copy, and put `modules` there
+        instead. Return the removed modules."""
         taken = {name: sys.modules.pop(name) for name in self._own_names()}
         sys.modules.update(modules)
         self._put, self._count = [*modules], len(sys.modules)
@@ -94,7 +95,8 @@ class _Exchange:
     def _own_names(self) -> list[str]:
         """Return the names of the loaded modules of which each interpreter has its own.
 
-        If nothing was imported or removed since the last exchange, they are those that it put there.
+        If nothing was imported or removed since the last exchange, these are the modules that the last exchange put
+        into `sys.modules`.
         """
         last = list(itertools.islice(reversed(sys.modules), len(self._put)))
         if len(sys.modules) == self._count and last == self._put[::-1]:

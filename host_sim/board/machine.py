@@ -157,8 +157,8 @@ class Machine:
     # -- for the firmware, which calls this through the modules in core/
 
     def spend(self, us: float) -> None:
-        """Let the time of an operation pass. If the controller's time is reached, the controller runs before the
-        firmware continues."""
+        """Let the time of an operation pass. At the end of the time that `advance` was given, the controller runs
+        before the firmware continues."""
         runner = self._runner
         if runner is None or runner.lost or get_ident() != runner.ident:
             raise PowerLost
@@ -174,8 +174,8 @@ class Machine:
         self._update_next_us()
 
     def charge(self, us: float) -> None:
-        """Let `us` microseconds pass with the next operation, for an import, during which the firmware must not be
-        interrupted."""
+        """Let `us` microseconds pass together with the firmware's next operation. This is for imports, because the
+        firmware must not be interrupted during an import."""
         self._charged_us += us
         self._next_us = 0.0
 
@@ -228,9 +228,9 @@ class Machine:
         self.now_us = moment_us
 
     def _update_next_us(self) -> None:
-        """Set `_next_us` to the time of the next scheduled action or to the controller's time, whichever is earlier.
+        """Set `_next_us` to the time of the next scheduled action or to the end of `advance`, whichever is earlier.
 
-        Set it to 0 if charged time must pass.
+        If charged time has yet to pass, set it to 0 instead.
         """
         if self._charged_us:
             self._next_us = 0.0

@@ -56,8 +56,8 @@ def warnings(names: Collection[str], known: Collection[str]) -> list[str]:
 
 
 def _meant(name: str, known: Collection[str]) -> str:
-    """Return the end of a sentence about an unknown setting: a similar known name, or that nothing reads the
-    setting."""
+    """Return the end of a sentence about the unknown setting `name`. It suggests a similar known name, or says that
+    nothing reads the setting."""
     close = difflib.get_close_matches(name.upper(), known, 1)
     return f"; did you mean {close[0]}?" if close else ", and nothing reads it."
 

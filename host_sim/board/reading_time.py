@@ -1,8 +1,8 @@
 """Make imports and garbage collections as slow as on the board. On a computer they take almost no time.
 
 The time of an import depends on the size of the module as it is deployed: without comments and docstrings, and with
-narrow indentation. The time does not pass during the import, because then the firmware has locks of the Python
-interpreter and must not be interrupted. It is charged, and passes with the firmware's next hardware access.
+narrow indentation. The time does not pass during the import, because the firmware must not be interrupted while it
+holds locks of the Python interpreter. Instead the time is charged: it passes with the firmware's next hardware access.
 
 Imports only the standard library.
 """

@@ -1,7 +1,8 @@
 """Parse settings.toml like `os.getenv` of CircuitPython 10.2.1.
 
-Every value is a string. If a name occurs twice, the first line counts. Reading ends at the first [table]. The value is
-None, without any message, if it is blank, lacks the closing quote, continues after that quote or has an invalid escape.
+Every value is a string. If a name occurs twice, the first line counts. Reading ends at the first [table]. An invalid
+value becomes None, without any message. A value is invalid if it is missing, if its closing quote is missing, if it has
+an invalid escape, or if anything except a comment stands after its closing quote.
 
 Imports only the standard library.
 """
@@ -32,7 +33,8 @@ def _value(text: str) -> str | None:
 
 
 def _quoted(text: str) -> str | None:
-    """Return the string between quotes at the start of `text`. Return None if more than a comment follows it."""
+    """Return the string between the quotes at the start of `text`. Return None if the string is invalid, or if anything
+    except a comment stands after it."""
     found, at = "", 1
     while at < len(text) and text[at] != '"':
         character, at = _escaped(text, at + 1) if text[at] == "\\" else (text[at], at + 1)
@@ -44,7 +46,10 @@ def _quoted(text: str) -> str | None:
 
 
 def _escaped(text: str, at: int) -> tuple[str | None, int]:
-    """Read the escape whose letter is at `at`. Return (character or None if invalid, position after the escape)."""
+    """Read an escape. `at` is the position of the letter after the backslash.
+
+    Return (character, position after the escape). The character is None if the escape is invalid.
+    """
     letter = text[at : at + 1]
     end = at + 1 + HEX_DIGITS.get(letter, 0)
     if letter not in HEX_DIGITS:

@@ -18,7 +18,8 @@ if MYPY:
 
 
 def timed(spend: "Spend") -> "Callable[[type], type]":
-    """Return the hook. While `spend` returns True, the bot pauses and calls `spend(0)` again."""
+    """Return the hook. `spend(us)` lets time pass, and returns True if some of it has yet to pass. The bot then pauses,
+    and calls `spend(0)` until it returns False."""
     return lambda bot: _timed_bot(bot, spend)
 
 

@@ -47,7 +47,7 @@ class ThreadRunner:
     def stop(self) -> bool:
         """Raise PowerLost in the firmware, and wait for its thread. Return False if the thread does not end.
 
-        This also works after Ctrl-C has interrupted `run_turn`: the turn that it starts does no harm.
+        This also works after Ctrl-C has interrupted `run_turn`. `stop` then starts one more turn, which does no harm.
         """
         self.lost = True
         self._go.put(None)

@@ -68,7 +68,7 @@ class MessageLog:
 
 
 class View:
-    """A view of `rows` lines of a log, which can be scrolled. `wrap` breaks a line into parts that fit."""
+    """A scrollable view of a log, `rows` lines high. `wrap` breaks a line into parts that fit."""
 
     def __init__(self, log: MessageLog, rows: int, wrap: Callable[[str], list[str]]) -> None:
         self.rows = rows

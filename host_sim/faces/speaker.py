@@ -37,7 +37,7 @@ class Speaker:
 
 @lru_cache(maxsize=32)
 def _wave(hz: int) -> pygame.mixer.Sound:
-    """Return a short square wave, which is what a pin outputs that is switched. The caller loops it."""
+    """Return a short square wave, the signal of a pin that is switched on and off. The caller plays it in a loop."""
     rate, _, channels = pygame.mixer.get_init() or (RATE, -16, 1)
     count = round(PERIODS * rate / hz)
     samples = array("h")

@@ -65,7 +65,8 @@ class LightsWidget(Widget):
         self.scale = 1
 
     def fit(self, width: int, height: int) -> int:
-        """Choose the largest size of a light with which all of them fit. Return how many lines they need."""
+        """Make the lights as large as possible within `width` x `height` characters. Return how many lines of
+        characters they need."""
         columns, rows = len(self.frame[0]), len(self.frame)
         self.scale = max(0, min(width // columns // 2, height // rows, LARGEST_SCALE))
         self.styles.width = columns * 2 * self.scale or columns

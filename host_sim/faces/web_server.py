@@ -63,8 +63,8 @@ def own_names(more: Iterable[str] = ()) -> frozenset[str]:
 def is_for_us(asked: str | None, names: frozenset[str], address: str) -> bool:
     """Return whether `asked`, the Host header of a request, is one of `names` or the IP address of the connection.
 
-    This protects against DNS rebinding: the page of another site can make its own host name point to this computer, but
-    the browser then sends that host name.
+    This protects against DNS rebinding. In this attack, another site makes its own host name point to this computer, so
+    that its page can send requests to this server. The browser then sends that host name, which is not in `names`.
     """
     if not asked:
         return False

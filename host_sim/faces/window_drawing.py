@@ -269,7 +269,8 @@ def _move(point: tuple[int, ...]) -> None:
 
 
 def _named_displays() -> str:
-    """Return " at " and the displays that the environment variables name, or ""."""
+    """Return the end of an error message: " at " and the displays that the environment variables name. Return "" if
+    they name none."""
     named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
     return f" at {' or '.join(named)}" if named else ""
 

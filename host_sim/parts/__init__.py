@@ -4,5 +4,5 @@ There are pins with their wires, switches, the LED strip and its layout, touches
 memory, serial ports, a cable and a radio. A part may use the wires, but it uses no other part and does not know the
 board.
 
-Imports only the standard library, and `cable` pyserial for a real serial port.
+Imports only the standard library. For a real serial port, `cable` also imports pyserial.
 """

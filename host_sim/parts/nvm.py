@@ -1,7 +1,7 @@
 """Non-volatile memory (NVM): one flash sector that keeps its content without power.
 
-As on the RP2040, bytes that are all erased are programmed one page after another. Any other write erases and rewrites
-the whole sector, even if nothing changes. If the power is cut meanwhile, the content of the sector is lost.
+As on the RP2040, a write to bytes that are all erased only programs them, page by page. Any other write erases and
+rewrites the whole sector, even if nothing changes. If the power is cut meanwhile, the content of the sector is lost.
 
 Both operations take several steps, and the power may be cut at any step. Erasing sets bits, in the whole sector at once
 and in random order. At first only a thousandth of the bits is set, at the end all are. Programming clears bits, in one
@@ -67,7 +67,7 @@ class Sector:
             self._step(ERASE_US / len(SET), spend)
 
     def _program(self, start: int, data: Bytes, spend: Spend) -> None:
-        """Write `data` at the index `start`, where all bytes are erased, page by page."""
+        """Write `data` page by page, beginning at the index `start`. The bytes there must be erased."""
         end = start + len(data)
         for page in range(start - start % PAGE, end, PAGE):
             first, last = max(page, start), min(page + PAGE, end)
@@ -75,7 +75,7 @@ class Sector:
             self._program_page(first, last, wanted, spend)
 
     def _program_page(self, first: int, last: int, wanted: bytes, spend: Spend) -> None:
-        """Write `wanted` to the bytes from `first` to `last`, which are in one page, step by step."""
+        """Write `wanted` step by step to the bytes from `first` to `last`, which are all in one page."""
         if wanted.count(0xFF) == len(wanted):
             self._step(PROGRAM_US, spend)
             return

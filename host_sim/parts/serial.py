@@ -12,8 +12,8 @@ END = "Code done running."
 
 
 class Serial:
-    """Both directions of the console. `text` is everything that was printed, and `typed` what the firmware has not read
-    yet."""
+    """Both directions of the console. `text` is everything that was printed. `typed` is what was typed and not read by
+    the firmware yet."""
 
     def __init__(self) -> None:
         self.text = ""
@@ -28,7 +28,7 @@ class Serial:
             listener(text)
 
     def end(self) -> None:
-        """Print that code.py has ended by itself, and add its last line to `ends`."""
+        """Print that code.py has ended by itself, and add the console's last line to `ends`."""
         self.put(f"\n{END}\n")
         self.ends.append(self.last_line)
 
@@ -52,7 +52,7 @@ class Serial:
 
 
 class Output(io.TextIOBase):
-    """The firmware's `sys.stdout`. What other threads print goes to `real`, the real one."""
+    """The firmware's `sys.stdout`. Output of other threads goes to `real`, the computer's standard output."""
 
     def __init__(
         self, serial: Serial, spend: Callable[[float], None], is_firmware: Callable[[], bool], real: TextIO
@@ -71,8 +71,8 @@ class Output(io.TextIOBase):
 
 
 class Input(io.TextIOBase):
-    """The firmware's `sys.stdin`. If nothing was typed into the console, it reads from `real`, the real one, as pdb
-    needs."""
+    """The firmware's `sys.stdin`. If nothing was typed into the console, it reads from `real`, the computer's standard
+    input, because pdb needs that."""
 
     def __init__(self, serial: Serial, is_firmware: Callable[[], bool], real: TextIO):
         self._serial, self._is_firmware, self._real = serial, is_firmware, real

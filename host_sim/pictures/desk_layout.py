@@ -13,7 +13,7 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True)
 class DeskLayout:
-    """Positions in a picture, in pixels. A light is `cell` pixels wide, and a key `key_px`.
+    """Positions in a picture, in pixels. `cell` is the width of a light, and `key_px` the width of a key.
 
     `panel_at` is the top left corner of the lights, and `keypad_at` that of the keypad.
     """

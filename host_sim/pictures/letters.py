@@ -16,8 +16,8 @@ FONTS = Path(__file__).resolve().parent / "fonts"
 
 @lru_cache(maxsize=64)
 def font(size: int, bold: bool = False) -> ImageFont.FreeTypeFont:
-    """Return the font with a size of `size` pixels. If its file cannot be read, return Pillow's own, which has fewer
-    letters."""
+    """Return the font with a size of `size` pixels. If its file cannot be read, return Pillow's own font, which has
+    fewer letters."""
     try:
         return ImageFont.truetype(FONTS / f"aileron-{600 if bold else 400}.woff", size)
     except OSError:

@@ -50,7 +50,7 @@ def light_box(x: int, y: int, cell: int) -> tuple[int, int, int, int]:
 
 
 def ring(image: Image.Image, x: int, y: int, cell: int, strong: bool) -> None:
-    """Draw a ring around an LED in `image`: `strong` for a touch, otherwise faint, for the mouse over the LED."""
+    """Draw a ring around an LED in `image`. It is `strong` for a touched LED, and faint for an LED under the mouse."""
     image.paste(FINGER, light_box(x, y, cell), _ring(cell, strong))
 
 

@@ -24,10 +24,10 @@ class DeskView:
 
 
 class Recorder:
-    """Records a machine 25 times per second of virtual time, and stores what has changed.
+    """Looks at a machine 25 times per second of virtual time, and stores each view that differs from the previous one.
 
-    With `every` = n, only one of n samples is used. It also contains the keys and touches of the samples before it. If
-    `on` is False, the recording starts paused.
+    With `every` = 3, only every third view is used. It also shows the keys and touches of the two skipped views before
+    it. If `on` is False, the recording starts paused.
     """
 
     def __init__(self, machine: Machine, every: int = 1, on: bool = True) -> None:

@@ -38,6 +38,7 @@ def _compressed(duty: int) -> float:
 
 
 def _screen(light: float, white: float) -> int:
-    """Return a screen value, from 0 to 255, for `light` and a share of `white`, both from 0 to 1."""
+    """Return the screen value, from 0 to 255, of a `light` that is mixed with a share of `white`. Both arguments are
+    from 0 to 1."""
     value = light**GAMMA
     return round(255 * (value + (1 - value) * white))

@@ -1,8 +1,8 @@
 """CircuitPython's `keypad`, of which only KeyMatrix is simulated. It scans a key matrix in the background.
 
-A key that is already down when the matrix is created reports its release but no press. After `reset`, it reports a
-press, too. If the queue is full, new events are lost. Three pressed keys at the corners of a rectangle make the fourth
-corner appear pressed, as in a real matrix without diodes.
+A key that is already down when the matrix is created reports its release but no press. A key that is down during
+`reset` reports a press again. If the queue is full, new events are lost. Three pressed keys at the corners of a
+rectangle make the fourth corner appear pressed, as in a real matrix without diodes.
 """
 
 import virtual_board as _board
@@ -122,7 +122,7 @@ class KeyMatrix:
         return row * len(self._columns) + column
 
     def reset(self):
-        """Treat all keys as released. Keys that are down then report a press again."""
+        """Treat all keys as released. So each key that is down will report a press again."""
         self._counters = [-self._threshold] * self.key_count
 
     def deinit(self):
@@ -151,7 +151,8 @@ class KeyMatrix:
             wires.put(name, None, self._idle)
 
     def _turns(self, key, pressed):
-        """Count the reading `pressed` of a key, for debouncing. Return True if the key has now changed its state."""
+        """Count one reading of `key` for debouncing: `pressed` or not. Return True if the key has now changed its
+        state."""
         step, most = (1, self._threshold) if pressed else (-1, -self._threshold)
         counter = self._counters[key]
         if counter * step >= self._threshold:

@@ -1,7 +1,7 @@
 """CircuitPython's `microcontroller`: pins, delays, the processor, resets and non-volatile memory.
 
-Two names exist on no real board. `timed` is a hook that makes bots as slow as on the board, or None; see
-board/thinking_time.py. `touched` returns touches on the lights.
+Two names exist on no real board. `timed` is None, or a hook that makes bots as slow as on the board (see
+board/thinking_time.py). `touched()` returns a light that was touched.
 """
 
 import virtual_board as _board
