@@ -62,8 +62,8 @@ class GameCommands(Commands):
         self._say(translated(self._match.game.rules, "games") or menus.NO_RULES)
 
     def more(self) -> tuple:
-        """Return the commands that this game adds, and those of all games for two players, in the format of
-        `Game.commands`."""
+        """Return the additional commands in the format of `Game.commands`: those of this game, and those of all games
+        for two players."""
         return commands(self._match) if self._match.phase == events.STARTED else ()
 
     def obey(self, command: tuple) -> None:

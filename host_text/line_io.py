@@ -32,7 +32,7 @@ class LineIO:
             return line.strip()
 
     def end_line(self) -> None:
-        """If the cursor is behind a prompt, start a new line."""
+        """If the cursor stands after a prompt, start a new line."""
         if self._prompt_is_open:
             print()
             self._prompt_is_open = False

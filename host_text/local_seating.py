@@ -1,4 +1,4 @@
-"""Ask who plays each side at this computer, a person or a bot, and with which mark."""
+"""Ask who plays each side at this computer. Each player is a person or a bot, and has a mark on the board."""
 
 from __future__ import annotations
 
@@ -96,8 +96,8 @@ class LocalSeating:
 
 
 def _fault(mark: str, taken: list[str]) -> str:
-    """Return a sentence if `mark` is not allowed as a player's mark, otherwise "". `taken` has the marks of the players
-    before."""
+    """Return a sentence if `mark` is not allowed as a player's mark, otherwise "". `taken` has the marks of the earlier
+    players."""
     if len(mark) != 1:
         return words.MARK_TOO_LONG.format(mark)
     if mark in taken:

@@ -123,7 +123,7 @@ def _is_taken(cells: bytearray, kinds: bytes, cell: int) -> bool:
 
 
 def _why_not(game: Game, cells: tuple) -> str:
-    """Return a sentence that explains why one of `cells` cannot be picked: the first with which no legal move
+    """Return a sentence that explains why a cell cannot be picked. It is the first of `cells` after which no legal move
     continues."""
     paths = [game.path(move) for move in game.legal_moves()]
     depth = 1

@@ -49,8 +49,8 @@ class PlayerCommands(GameCommands):
             self._say(match_words.NO_HINT)
 
     def more(self) -> tuple:
-        """Return the commands that exist at the moment: resign, draw, y and n to answer the opponent's question, and
-        invitation."""
+        """Return the commands that exist at the moment, such as resign, draw and invitation. While the opponent's
+        question is open, the commands y and n answer it."""
         rows: list[Row] = self._rows_in_play() if self._match.phase == events.STARTED else []
         if self._peer.line.seat == HOST:
             rows.append(("invitation", remote.INVITATION, self._say_invitation))

@@ -46,10 +46,9 @@ class OnlinePlayer(OnlineMatch):
         return NetworkPeer(self._sit, place, nonce, self._clock, seed, key, self._tell, self._say_question, _keep)
 
     def _sit(self, place: tuple) -> BrokerLink:
-        """Return the link for the seat `place`, which is (letters, seat, instance). If `place` is (), first leave the
-        match.
+        """Return the link to the opponent. NetworkPeer calls this to open and to close its link.
 
-        NetworkPeer calls this to open and to close its link.
+        `place` is the seat to open, as (letters, seat, instance). If it is (), first leave the match.
         """
         if not place:
             self._line.leave(self._clock.now())
@@ -95,8 +94,11 @@ class OnlinePlayer(OnlineMatch):
             self._prompter.say(remote.WAITS)
 
     def _follow(self) -> None:
-        """Let the opponent's move be played. If the opponent has asked a question or withdrawn it, mark the current one
-        as outdated."""
+        """Let the opponent's move be played.
+
+        After the end of a game, the opponent may ask a question or withdraw it. The question to the user is then
+        outdated.
+        """
         match = self._match
         if match.phase == events.STARTED and not match.awaits_person:
             match.step()

@@ -33,8 +33,10 @@ def outcome_sentences(match: Match) -> list[str]:
 
 
 def _completed_lines(game: Game, winning: tuple) -> list[str]:
-    """Return a sentence for each row, column and diagonal in `winning`, the winning cells. Return [] if some belong to
-    none."""
+    """Return a sentence for each row, column and diagonal that the cells in `winning` complete.
+
+    If one of these cells belongs to no such row, column or diagonal, return [].
+    """
     to_win = getattr(game, "to_win", game.cols)
     sentences: list[str] = []
     covered: set[int] = set()
