@@ -5,8 +5,8 @@
 
 The error of a colour is the difference of two hue angles in CIELAB (CIE 15:2004): that of the intended colour, and that
 of the colour that is sent to the strip. Both are first scaled to full light, as an eye that is used to the dark sees
-them. White and grey have no hue; their error is their chroma, which should be 0. Each colour is measured undimmed, and
-in a grid of full white, which is dimmed most.
+them. White and grey have no hue; their error is their chroma, which should be 0. Each colour is measured twice:
+undimmed, and as dim as possible, when all other pixels are full white.
 """
 
 import argparse
@@ -74,7 +74,7 @@ class Picture:
 
 
 class Bench:
-    """A grid of `side` x `side` pixels with a power budget in mA, whose sent colours can be read."""
+    """A grid of `side` x `side` pixels with a power budget in mA. The methods return the colours that it sends."""
 
     def __init__(self, side: int, budget: int) -> None:
         settings = Settings(lambda name: None)  # the defaults
@@ -121,7 +121,8 @@ def inks() -> Iterator[int]:
 
 
 def rounded(light: Light) -> Light:
-    """Return the light with each channel rounded to the nearest level, as before the hue was kept.
+    """Return the light with each channel rounded to the nearest level. Earlier versions of Glowgrid did this, and so
+    changed the hue.
 
     If all channels would be 0, the strongest becomes 1.
     """
@@ -131,7 +132,8 @@ def rounded(light: Light) -> Light:
 
 
 def error(meant: Light, sent: Light) -> float:
-    """Return the error of the sent colour: degrees between the hues or, for white and grey, the excess chroma."""
+    """Return the error of the sent colour: the angle between the two hues in degrees. For white and grey, return the
+    excess chroma instead."""
     (hue, chroma), (other, colourful) = hue_and_chroma(meant), hue_and_chroma(sent)
     if chroma < NEUTRAL:
         return max(colourful - chroma, 0)
@@ -154,12 +156,12 @@ def _errors(bench: Bench, sends: Callable[[int], Light]) -> list[Error]:
 
 
 def before(bench: Bench, dimmed: bool) -> list[Error]:
-    """Return the errors if each channel is rounded by itself, as it was done before."""
+    """Return the errors in earlier versions of Glowgrid, which rounded each channel by itself."""
     return _errors(bench, lambda ink: _rounded_at(bench, ink, bench.scale if dimmed else 1))
 
 
 def now(bench: Bench, dimmed: bool) -> list[Error]:
-    """Return the errors of the grid as it is now."""
+    """Return the errors of the present grid."""
     return _errors(bench, bench.darkest if dimmed else bench.undimmed)
 
 

@@ -123,7 +123,7 @@ def _say(person: "Person", line: str) -> None:
 
 
 def _progress(person: "Person") -> Callable[[], None]:
-    """Return a function for the person's `step` that prints the board's time on stderr every few seconds."""
+    """Return a function that prints the board's time on stderr every few seconds. It is called as `person.step`."""
     said = time.monotonic()
 
     def step() -> None:

@@ -3,8 +3,8 @@
     python -m lab.emulated_online_match --uf2 FILE [--core DIR] [GAME ...]
 
 The UF2 file is CircuitPython's for raspberry_pi_pico_w. The board joins a match by an invite code, through a broker on
-this computer (mosquitto). The opponent is in this process. Both players make random moves, the one at the board with
-the keys. That player also opens the pause menu and asks for a hint. Code that is added to code.py reports the free
+this computer (mosquitto). The opponent is in this process. Both players make random moves. The player at the board
+presses keys to move, and also opens the pause menu and asks for a hint. Code that is added to code.py reports the free
 heap; it takes half a kilobyte itself.
 
 With the stock emulator a game takes hours (docs/builders/build.md); `--plies` ends it earlier.
@@ -130,7 +130,7 @@ class Evening:
             self.other.round()
 
     def look(self, where: str) -> None:
-        """Measure the free heap, and keep the least values for this `where`, such as "in play"."""
+        """Measure the free heap. For each situation `where`, such as "in play", keep the least values."""
         free, block = (int(number) for number in re.findall(r"\d+", self.person.heap()))
         least = self.free.get(where, (free, block))
         self.free[where] = min(least[0], free), min(least[1], block)
@@ -143,7 +143,7 @@ class Evening:
     def join(self, count: int, plies: int) -> None:
         """Wait until the board is in the match, then play `count` games.
 
-        A game that was ended after `plies` moves is the last one.
+        Each game is played for at most `plies` moves. If a game has not ended by then, it is the last one.
         """
         self.person.expect("You are in.", PATIENCE_MS)
         for left in range(count - 1, -1, -1):
@@ -192,7 +192,7 @@ class Evening:
         self.tap("0", 600)
 
     def _move(self) -> None:
-        """Make a legal move with the keys: a digit, or the cursor, which is moved to a corner first."""
+        """Make a random legal move with the keys: press a digit that stands for the move, or else move the cursor."""
         game = self.other.match.game
         ply, move = game.ply, random.choice(game.legal_moves())
         if move < 0:

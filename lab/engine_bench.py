@@ -7,9 +7,9 @@ same random numbers, creates a new game each time, and checks for the end after 
 `legal_moves()` and `push()`, OpenSpiel `legal_actions()` and `apply_action()`, easyAI `possible_moves()` and
 `play_move()`.
 
-The second figure is nodes per second in a search: the hard bot's, OpenSpiel's `alpha_beta_search` and easyAI's
-`Negamax`, the latter two to depth 4. Runs of the engines alternate. A figure is the median of all runs; a ratio is
-given by the lowest and the highest ratio of single runs.
+The second figure is nodes per second in a search. Glowgrid's search is that of the hard bot. OpenSpiel's
+`alpha_beta_search` and easyAI's `Negamax` search to depth 4. Runs of the engines alternate. Each figure is the median
+of all runs. Each ratio is a range, from the lowest to the highest ratio of single runs.
 
 Install OpenSpiel and easyAI with `pip install -e ".[bench]"`. Otherwise their columns stay empty.
 """
@@ -188,7 +188,8 @@ def savings_table(runs: int, keys: list[str]) -> str:
 
 
 def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
-    """Return game -> (moves per second, nodes per second). Each has a list of figures by engine, one per run."""
+    """Return game -> (moves per second, nodes per second). Both are dictionaries: engine -> list of figures, one per
+    run."""
     numbers = timed_playouts.draws()
     found: dict[str, tuple[Rates, Rates]] = {key: ({}, {}) for key in keys}
     rivals = {key: others(key) for key in keys}

@@ -84,7 +84,7 @@ KINDS: dict[str, Kind] = {"mosquitto": mosquitto, "nats-server": nats}
 
 
 def made(kind: Kind, folder: Path, web: int = 0) -> Broker | None:
-    """Return a broker of that kind, which is not running yet, or None if its program is not installed."""
+    """Return a broker of the given `kind`, which is not running yet. Return None if its program is not installed."""
     port = free_port()
     command = kind(folder, port, web)
     found = program(command[0])

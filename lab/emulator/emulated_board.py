@@ -1,8 +1,8 @@
 """Emulated board, a Pico or Pico W: its power, flash, time and radio, and the wires to light, keys and serial console.
 
-Times are the board's own, in ms. The Pico W's radio uses this computer's network. For the board there is an access
-point with any name that accepts any password of eight characters. The board's address is 10.0.0.2, and its connections
-start from this computer.
+Times are the board's own, in ms. The Pico W's radio uses this computer's network. The board may join a WiFi network of
+any name, with any password of eight characters. The board's address is 10.0.0.2, and its connections start from this
+computer.
 """
 
 import asyncio
@@ -31,9 +31,9 @@ TICK = 8  # instructions between two readings of the clock
 class Board:
     """An emulated board. Its power is off at first.
 
-    `uf2` is the file with its firmware, `drive` the first content of its drive. `hear` is called with each piece of
-    text that the board prints. `frames` collects (time, colours) of each frame that the strip receives, and `scans` the
-    time at which each keypad scan starts.
+    `uf2` is the file with its firmware, and `drive` the first content of its drive. `hear` is called with each piece of
+    text that the board prints. `frames` collects (time, colours) for each frame that the strip receives. `scans`
+    collects the time at which each keypad scan starts.
     """
 
     def __init__(self, uf2: Path, drive: bytes, hardware: Hardware, hear: Callable[[str], None]) -> None:

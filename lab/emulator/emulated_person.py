@@ -60,7 +60,8 @@ class Person:
         self.board.keys.move(key, False)
 
     def press(self, key: str) -> None:
-        """Tap a key, wait for the same time again, and report when the first different frame was shown."""
+        """Tap a key, then wait as long again. Report the time from the press to the first frame that differs from the
+        one before."""
         before, at = len(self.board.frames), self.board.now
         self.hold(key, TAP_MS)
         self.wait(TAP_MS)

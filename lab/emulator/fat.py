@@ -110,7 +110,8 @@ def _long_parts(name: str) -> int:
 
 
 def _long_name(name: str, alias: bytes) -> bytes:
-    """Return the directory entries of a long name. Each has thirteen characters; the last part comes first."""
+    """Return the directory entries of a long name. Each entry has thirteen characters of it. The last part of the name
+    comes first."""
     text = name.encode("utf-16-le")
     parts = _long_parts(name)
     if len(text) < parts * 26:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 
 def summary(frames: Sequence[float], scans: Sequence[float], latencies: Sequence[float]) -> list[str]:
-    """Return three lines: rounds of the main loop, intervals between frames, and times from key to light.
+    """Return three lines: the durations of rounds of the main loop, the intervals between frames, and the times from
+    key to light.
 
     A round lasts from one scan of the keypad to the next. All times are in ms of the board's time.
     """

@@ -1,6 +1,6 @@
 """Add code to code.py that reports the board's free heap when a script asks for it.
 
-The added code takes about half a kilobyte, so the reported free heap is smaller by that.
+The added code takes about half a kilobyte of the heap, so without it half a kilobyte more would be free.
 """
 
 ASK = "?"  # typed to get the answer

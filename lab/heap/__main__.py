@@ -2,7 +2,8 @@
 
     python -m lab.heap [GAME ...] [--rounds N]   live bytes in every scene and game, after evenings
     python -m lab.heap --language de             the same with the board in German
-    python -m lab.heap --online cable            the same against an opponent by cable, or network (a Pico W's heap)
+    python -m lab.heap --online cable            the same against a remote opponent by cable
+    python -m lab.heap --online network          the same over a network, with the heap of a Pico W
     python -m lab.heap --pairs                   nine evenings with pairs of sizes, languages and grids
     python -m lab.heap --pairs --grid 16x16 othello=14/0 gomoku   one evening of these games, with these options
     python -m lab.heap --modules                 bytes per module
@@ -61,7 +62,7 @@ def _online(folder: Path, options: argparse.Namespace) -> bool:
 
 
 def _print_places(places: margins.Places, bound: margins.Places, heap: int = margins.HEAP) -> bool:
-    """Print the table of `places`. Return True if enough memory is free in the places of `bound`."""
+    """Print the table of `places`. Return True if each place in `bound` has enough free memory."""
     print(f"{heap:,} bytes are free when code.py starts.\n\n{margins.table(places, heap)}")
     missing = margins.short(bound, heap)
     print("\n".join(missing))

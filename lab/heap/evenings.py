@@ -5,8 +5,8 @@ pauses, undone moves and a new game. Between two games the attract mode runs; at
 place is a scene, or a game that is played.
 
 For online play, an evening has one game. The opponent and the broker are in the same heap. Their memory is measured
-when the opponent joins, and subtracted. While both connect over a network, each side has its own copy of the modules
-for that.
+when the opponent joins, and subtracted. While both sides connect over a network, each has its own copy of the modules
+for connecting.
 """
 
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ WITH_OTHER = "{}", "{} thinking", "pause", "ask", "connecting", "meeting"  # whe
 def orders(keys: Iterable[str] = ()) -> list[tuple[str, ...]]:
     """Return three orders of the games in `keys`: as given, reversed, and every second one first.
 
-    By default, all games.
+    If `keys` is empty, use all games.
     """
     keys = tuple(keys) or tuple(row[0] for row in games.CATALOGUE)
     return [keys, keys[::-1], keys[1::2] + keys[::2]]
@@ -36,7 +36,8 @@ def orders(keys: Iterable[str] = ()) -> list[tuple[str, ...]]:
 def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS, before: str = "en") -> Places:
     """Play an evening on the 32-bit VM with the drive in `folder`, and return the live bytes by place.
 
-    `before` is the language of the board, or the connection to the opponent: "cable" or "network".
+    `before` is the language of the board. For online play, it is the connection to the opponent instead: "cable" or
+    "network".
     """
     found = vm32.run(folder, "evening", f"{before}:" + ",".join(order), str(rounds), str(EVERY), "0")
     return {row.pop("place"): row for row in found if "place" in row}

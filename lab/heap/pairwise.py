@@ -96,7 +96,8 @@ def wanted(place: str, when: str) -> int:
 
 
 def table(found: Found, most: int = ROWS) -> str:
-    """Return a Markdown table of the `most` places with the least free heap, and of the menu."""
+    """Return a Markdown table with the menu and with the places that have the least free heap, at most `most` of them.
+    """
     least = sorted([(*min(rows), place) for place, rows in found.items()])
     lines = ["| where | free at least | language and grid |", "| --- | ---: | --- |"]
     for free, when, place in [row for row in least if row in least[:most] or row[2] == "menu"]:

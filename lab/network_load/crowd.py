@@ -76,7 +76,8 @@ class Crowd:
         self._next = 0  # the next match to check even without a message
 
     def grow(self, count: int) -> int:
-        """Open matches until there are `count`, wait until they are connected, and return how many are."""
+        """Open matches until there are `count`, and wait until they are connected. Return the number of connected
+        matches."""
         while len(self.matches) < count:
             try:
                 new = [Match(self.port) for _ in range(min(AT_ONCE, count - len(self.matches)))]

@@ -1,10 +1,11 @@
-"""Measure the longest time without a keypad scan, and how long rounds of the main loop take that draw a frame:
+"""Measure the longest time between two keypad scans, and the longest round of the main loop that draws a frame:
 
     python -m lab.pace.keypad_scan_gaps FOLDER LANGUAGE SIZE
 
 A simulated player goes through the scenes meanwhile. FOLDER is a drive (see lab.pace.table), SIZE the grid's width and
-height. The results are printed as JSON. Times are estimates for the board, in ms. Between two scans, the longest import
-is not counted, because no scan is possible while a module is read. Garbage collections are not counted, either.
+height. The results are printed as JSON. Times are estimates for the board, in ms. If modules are imported between two
+scans, the longest import is not counted, because no scan is possible while a module is read. Garbage collections are
+not counted, either.
 """
 
 import json
@@ -34,7 +35,8 @@ class Walk:
     def tap(self, key: str, what: str = "", ms: float = 600) -> None:
         """Tap a key and wait.
 
-        The longest gap and round of this time are results with the name `what`, unless that is "".
+        Unless `what` is "", record the longest gap between scans and the longest round meanwhile, under the name
+        `what`.
         """
         person = self._person
         scans, imports = len(Time.scans), len(Time.imports)
@@ -76,7 +78,8 @@ class Walk:
 
 
 def longest_gap(scans: list[tuple[float, float]], imports: list[tuple[float, float, str]]) -> float:
-    """Return the longest time between two scans in ms, without its longest import and without garbage collections."""
+    """Return the longest time between two scans in ms. The longest import between them and garbage collections are not
+    counted."""
     longest = 0.0
     for (before, collected), (after, collected_then) in zip(scans, scans[1:]):
         within = max([took for at, took, _ in imports if before < at <= after], default=0.0)

@@ -56,7 +56,8 @@ def free() -> Iterator[None]:
 class Watched(TimedPerson):
     """A timed person who records the duration of each round of the main loop and the time of each frame, in ms.
 
-    `noted` has the rounds' durations on the board, without garbage collection, `here` those on this computer.
+    `noted` has the duration of each round on the board, without garbage collections. `here` has the processor time of
+    the same rounds on this computer.
     """
 
     def __init__(self, app: Any) -> None:
@@ -79,7 +80,7 @@ class Watched(TimedPerson):
 
 
 class Table:
-    """A board with a simulated player, who makes random moves, and with a remote opponent, if there is one."""
+    """A board with a simulated player, who makes random moves. `peer` is the remote opponent, or None against a bot."""
 
     def __init__(self, person: Watched, how: str) -> None:
         self.person, self.how = person, how
@@ -140,7 +141,11 @@ class Table:
         return match.game.ply if match is not None else 0
 
     def measure(self) -> dict[str, list[float]]:
-        """Play on. Return the figures, in ms, of rounds, of frame intervals, and of those while nobody moves."""
+        """Play on, and return name -> figures in ms.
+
+        The names are "round" and "here" for rounds on the board and on this computer, "frame" for the intervals between
+        frames, and "still" for those intervals while nobody moves.
+        """
         person, match = self.person, self.person.app.session.match
         end, moved_at, ply = Time.us + PLAYS_MS * 1000, Time.us, 0
         person.noted, person.here, person.frames, still = [], [], [], []

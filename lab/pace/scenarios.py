@@ -27,7 +27,7 @@ Rows = dict[str, list[float]]
 
 
 def begin(folder: Path, more: dict[str, Any] | None = None) -> TimedPerson:
-    """Switch a board on, and return the simulated player before the first round of the main loop.
+    """Switch a board on, and return the simulated player. The main loop has not run yet.
 
     `more` are additional modules of the firmware.
     """
@@ -42,16 +42,17 @@ def begin(folder: Path, more: dict[str, Any] | None = None) -> TimedPerson:
 
 
 def with_words(sizes: dict[str, int]) -> dict[str, int]:
-    """Return the modules' sizes, with those of the board's language also under the names that code imports.
+    """Return `sizes` with more names for the modules of the board's language.
 
-    `glowgrid.words.de.menus` is imported as `glowgrid.words.menus`.
+    Code imports `glowgrid.words.de.menus` as `glowgrid.words.menus`, so the size is listed under both names.
     """
     before = f"{WORDS}{Time.settings.get('LANGUAGE', 'en')}."
     return sizes | {name.replace(before, WORDS): size for name, size in sizes.items() if name.startswith(before)}
 
 
 def start(person: TimedPerson) -> Rows:
-    """Return the times until the first light and the menu, and of a key and a frame in the menu."""
+    """Return the times from the start to the first light and to the menu. In the menu, also return the times from a key
+    to the light, and the duration of the longest round."""
     while not Time.shows:
         person.round()
     rows = {"first light": [Time.shows[0] / 1000]}

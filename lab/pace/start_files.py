@@ -14,7 +14,11 @@ START_BYTES = 67 * 1024
 
 
 class Read(NamedTuple):
-    """A file that is read: bytes of its stripped source, bytes of its `.mpy`, imports of it, and ms for all of them."""
+    """A file that the board reads.
+
+    `source` and `compiled` are its size in bytes as stripped source and as `.mpy`. `times` counts its imports, and `ms`
+    is the time of all its imports together.
+    """
 
     source: int
     compiled: int

@@ -1,4 +1,4 @@
-"""Timed board: replacements for the firmware's modules, on which time passes as on the board.
+"""Timed board: replacements for the firmware's modules that take as long as the originals take on the board.
 
 They need a process of their own, because they replace modules and trace every bytecode.
 """
@@ -20,7 +20,7 @@ COUNTED = ("glowgrid", "adafruit_ticks", "code", "__main__")
 
 
 class Time:
-    """Time on the board since code.py began, in microseconds, and what has happened in it."""
+    """Time on the board: `us` microseconds since code.py began. The lists have events with their times."""
 
     us = 0.0
     collecting = 0.0

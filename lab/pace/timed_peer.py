@@ -59,7 +59,7 @@ class Peer:
         party.join(self.match)
 
     def _hear(self, *_: object) -> None:
-        """Do nothing. It receives notifications."""
+        """Ignore a notification."""
 
     def round(self) -> None:
         """Do the opponent's work that is due: handle messages, and move."""

@@ -38,9 +38,9 @@ class TimedPerson:
             self.round()
 
     def down(self, key: str, after_ms: float = 0) -> float:
-        """Press a key in `after_ms` milliseconds, even if that is in the middle of an operation.
+        """Press a key after `after_ms` milliseconds, even if that is in the middle of an operation.
 
-        Return that time in µs.
+        Return the time of the press in µs.
         """
         at = Time.us + after_ms * 1000
         Time.keys.append((at, KEYS.index(key)))
