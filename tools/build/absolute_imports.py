@@ -1,9 +1,9 @@
 """Replace relative imports by absolute ones, in the source that is built for the drive.
 
-A board keeps every name that a file contains on the heap for ever. `from ..engine.game import Game` adds the name
-`engine.game`. The absolute name `glowgrid.engine.game` costs nothing, because the heap has it as the module's name. An
-import with a single name after the dots, such as `from .seat import Seat`, costs nothing either and is not changed.
-Every statement stays on its line.
+A board puts every name in a file on the heap, and keeps it there for ever. `from ..engine.game import Game` adds the
+name `engine.game`. The absolute name `glowgrid.engine.game` costs nothing, because the heap has it as the module's
+name. An import with a single name after the dots, such as `from .seat import Seat`, costs nothing either and is not
+changed. Every statement stays on its line.
 """
 
 import ast

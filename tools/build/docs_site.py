@@ -113,7 +113,7 @@ def _site_path(target: str) -> str:
 class Examples(griffe.Extension):
     """Griffe extension that puts doctest examples into code fences.
 
-    Without them, Markdown shows `>>>` as a quotation.
+    Without the fences, Markdown shows `>>>` as a quotation.
     """
 
     def on_object(self, *, obj: griffe.Object, **_: Any) -> None:

@@ -1,8 +1,9 @@
 """Join modules that are always loaded together into one file on the drive.
 
-For each file that a board imports, it keeps the path and the module's full name on the heap for ever, and collects
-garbage for 5 to 17 ms. So each group in GROUPS is separate files in the repository but one file on the board. That file
-has the name of the group's last module and begins with the others. Imports of any module of the group import that file.
+For each file that a board imports, the board keeps the file's path and the module's full name on the heap for ever, and
+collects garbage for 5 to 17 ms. So the modules of each group in GROUPS are separate files in the repository but one
+file on the board. That file has the name of the group's last module and begins with the others. Imports of any module
+of the group import that file.
 
 Each module of a group begins at the next thousand lines: in a traceback, `line 2047` is line 47 of the third module.
 """

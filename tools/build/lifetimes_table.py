@@ -5,7 +5,7 @@
 A scope is a part of the program, such as a scene, that loads modules when it opens and unloads them when it closes. It
 loads the modules that its own module imports at the top of the file, the modules that those import, and so on. Imports
 in functions are not in the table, because such modules are unloaded soon (see app/loader.py). If the comment `# stays`
-is behind the import, the module is kept until the scope closes. The scopes are
+stands after the import, the module is kept until the scope closes. The scopes are
 
     startup             modules that stay loaded: startup.py, and the `# stays` imports in it and in hal's modules
     scenes.NAME         a scene: a module with a class of the same name
@@ -52,7 +52,8 @@ class Table:
     def __init__(self, sources: Sources, marked: Sources | None = None) -> None:
         """Read the imports in `sources`.
 
-        If the comments were removed from `sources`, `marked` has the same modules with them, for the marks `# stays`.
+        If `sources` have no comments, `marked` has the same modules with comments. The marks `# stays` are read from
+        them.
         """
         self._functions = sources[PATH].decode().partition("SCOPES =")[0]
         self._files: dict[str, list[Imports]] = {}  # module -> its file; words: a file per language

@@ -39,7 +39,7 @@ def name_in_traceback(path: str) -> str:
 def compiled(path: str, source: bytes, first: bytes = CIRCUITPYTHON) -> bytes:
     """Return the `.mpy` of the module that will be at `path` on the drive.
 
-    `first` is its first byte, which decides whether CircuitPython or MicroPython can load it.
+    `first` is the first byte of the `.mpy`. It decides whether CircuitPython or MicroPython can load the file.
     """
     return first + _compiled(path, source)[len(first) :]
 

@@ -1,4 +1,4 @@
-"""Shorten names in `.mpy` files, because a board keeps every name that it has read on the heap for ever.
+"""Shorten names in `.mpy` files, because every name that a board has read stays on its heap for ever.
 
 Private names are shortened, and the public names that `tools.build.shortenable_names` lists. For example, `_settle`
 becomes `3` in all files of the drive, so an attribute has the same name in every file. Two names get the same short

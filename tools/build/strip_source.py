@@ -51,9 +51,10 @@ def _narrow(before: list[str], tokens: list[tokenize.TokenInfo]) -> str:
 
 
 def _docstrings(tree: ast.AST) -> list[tuple[ast.stmt, bool]]:
-    """Return (docstring, is_removable) pairs. A docstring that is the whole body needs a statement in its place.
+    """Return (docstring, is_removable) for each docstring.
 
-    The strings below attributes, which document them, are included.
+    A docstring is not removable if the function or class would be empty without it. The strings below attributes, which
+    document them, are included.
     """
     found = []
     for node in ast.walk(tree):
@@ -66,7 +67,7 @@ def _docstrings(tree: ast.AST) -> list[tuple[ast.stmt, bool]]:
 def _without_annotations(source: str) -> str:
     """Return `source` without annotations.
 
-    One that spans several lines is kept, and so is one without a value (`x: int`).
+    An annotation is kept if it spans several lines, or if the annotated name gets no value (`x: int`).
     """
     lines = [line.encode() for line in source.split("\n")]  # columns of a syntax tree count bytes
     for row, start, end in sorted(_annotations(ast.parse(source), lines), reverse=True):

@@ -100,7 +100,7 @@ def manifest() -> bytes:
 
 
 def parts() -> dict[str, bytes]:
-    """Return the files that go into the folder named after their hash, by name."""
+    """Return name -> content of the files in the folder that is named after a hash of them."""
     there = sorted((WEB / "page").glob("*"))
     found = {path.name: path.read_bytes() for path in there if path.name not in ("index.html", "sw.js")}
     for name in VM_FILES:

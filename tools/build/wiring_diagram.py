@@ -3,7 +3,8 @@
     python -m tools.build.wiring_diagram [SETTINGS.toml] [--svg docs/builders/wiring.svg]
 
 The diagram shows the wires from the board's pins to the strip and the keypad, and the path of the strip through the
-grid. The printed sentences give the current of the dark grid, the maximum current, and the limit that Glowgrid keeps.
+grid. The printed sentences give three currents: of the dark grid, of the fully lit grid, and the limit to which
+Glowgrid dims frames (POWER_BUDGET_MA).
 """
 
 import argparse

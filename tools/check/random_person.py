@@ -134,7 +134,7 @@ class RandomPerson:
         self.found.events += 1
 
     def _begin(self) -> None:
-        """Wait for a random time, until the app has started. Sometimes the first scene is over by then."""
+        """Wait for a random time, at least until the app has started. The wait may be longer than the first scene."""
         self.sim.wait(self.rng.randrange(150, 2500))
 
     def _rest(self) -> None:

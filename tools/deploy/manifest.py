@@ -1,9 +1,9 @@
 """Recognise Glowgrid's own files on a drive by its manifest, glowgrid-files.txt.
 
 The manifest has a line `SHA256  PATH` for each file, in the format of the command sha256sum. Version 0.1.0 wrote only
-the paths, so its files are recognised by the digests in digests-0.1.0.txt. Since anybody may change a manifest, a line
-counts only if some version of Glowgrid has written its path (see tools.build.past_drive_paths). So a manifest cannot
-make deploy remove the user's files.
+the paths, so its files are recognised by the digests in digests-0.1.0.txt. Anybody may change a manifest. So a line
+counts only if some version of Glowgrid has written a file with that path (see tools.build.past_drive_paths). This way a
+manifest cannot make deploy remove the user's files.
 """
 
 import functools

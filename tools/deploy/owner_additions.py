@@ -72,9 +72,10 @@ def _values(node: ast.stmt) -> list:
 
 
 def carried(drive: Drive, changed: bytes, may_add: bool = True) -> MovedRows:
-    """Return the new own.py with the user's rows of `changed`, the changed list of games, or a message about them.
+    """Return a new own.py with the rows that the user has added to the list of games, and a message about them.
 
-    If `may_add` is False, own.py must not change, so there is only a message.
+    `changed` is the content of the file with the list of games, which the user has changed. If `may_add` is False, or
+    if own.py cannot be changed, return only a message.
     """
     ours = {row[0] for row in rows((ROOT / GAMES).read_bytes())}
     try:
@@ -103,7 +104,8 @@ def _with_rows(own: bytes | None, wanted: list[tuple]) -> bytes:
 
 
 def modules(drive: Drive) -> tuple[str, ...]:
-    """Return how the paths of the files of each game in own.py begin, such as "lib/glowgrid/games/checkers"."""
+    """Return one string for each game in own.py, such as "lib/glowgrid/games/mygame". The paths of its files begin with
+    it."""
     try:
         return tuple(OWN.replace("own.py", str(row[2])) for row in rows(drive.read(OWN) or b""))
     except ValueError:
@@ -111,7 +113,10 @@ def modules(drive: Drive) -> tuple[str, ...]:
 
 
 def new_settings(drive: Drive, ours: bytes) -> list[str]:
-    """Return a list with a sentence about the settings that the user's settings.toml lacks, even as comments, or []."""
+    """Return a list with one sentence that names the settings that are missing in the user's settings.toml.
+
+    A setting in a comment is not missing. Return [] if none is missing.
+    """
     text = drive.read(SETTINGS) or b""
     if len(text) >= LARGEST:
         return [sentences.large_settings(LARGEST)]

@@ -1,6 +1,6 @@
 """Plan a deploy: compare a drive with the files for it, and list the files to write, to remove and to set aside.
 
-To set a file aside is to rename it, because it is the user's and would be in the way.
+If a file of the user would be in the way, it is set aside, which means that it is renamed.
 """
 
 from dataclasses import dataclass, field
@@ -113,7 +113,7 @@ class _Comparison:
     def _is_the_users(self, kind: str, present: bytes | None) -> bool:
         """Return True if settings.toml belongs to the user.
 
-        An empty one comes from CircuitPython. One with only the beginning of our content is an incomplete copy.
+        An empty file comes from CircuitPython. A file with only the beginning of our content is an incomplete copy.
         """
         if present is None:
             return kind != NOTHING

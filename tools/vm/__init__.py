@@ -1,8 +1,8 @@
 """Run scripts and code on the 64-bit MicroPython VM, in a heap that can be as small as a board's.
 
-`run` runs a script of this folder, `execute` runs code. The other files here are these scripts. Some also run on
-CPython or on the 32-bit VM (tools.vm32), as their docstrings say. On the 64-bit VM a pointer is twice as long as on a
-board, but code and bytearrays are not: see BOARD_TO_VM.
+`run` runs a script of this folder, and `execute` runs code. The other files of this folder are such scripts. Some also
+run on CPython or on the 32-bit VM (tools.vm32), as their docstrings say. On the 64-bit VM a pointer is twice as long as
+on a board, but code and bytearrays are not: see BOARD_TO_VM.
 """
 
 import subprocess

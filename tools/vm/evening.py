@@ -79,7 +79,10 @@ class Evening(SteppedPerson):
         yield from self.moves(PLIES)
 
     def against_the_last(self) -> bool:
-        """Return True if the setup has the last bot that can play the game as player 2, or if there is no player 2."""
+        """Return True if player 2 in the setup is the last bot of those that can play the game.
+
+        Also return True if there is no player 2.
+        """
         from glowgrid import bots
         from glowgrid.engine.options import players_with
 

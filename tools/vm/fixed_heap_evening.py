@@ -6,8 +6,8 @@ ORDER and ROUNDS are the arguments of evening.begin. Garbage is collected every 
 only when the heap demands it. After each collection the script prints the current place and the bytes in use, and the
 VM prints the heap's fragmentation.
 
-FREE is the number of bytes that are free at the start. CLAIM models a board's heap, which grows in steps: it is the
-size to which the heap has grown by then. Garbage is collected when live data and garbage together fill that size.
+FREE is the number of bytes that are free at the start. A board's heap grows in steps, and CLAIM is the size that it is
+supposed to have reached. Garbage is collected when live data and garbage together fill that size.
 """
 
 import builtins
@@ -21,7 +21,7 @@ LEAST = 1024  # minimum of bytes allocated from one collection to the next
 
 
 class Claim:
-    """The part of the heap that the board has claimed, besides the `before` bytes in use at the start."""
+    """The part of the heap that the board has claimed. The `before` bytes in use at the start do not count."""
 
     def __init__(self, claim: str) -> None:
         self.claim = int(claim) if claim else 0
@@ -39,7 +39,8 @@ class Claim:
 def collect_after_imports(claim: Claim) -> None:
     """Collect garbage after every import that has loaded a module, as CircuitPython does.
 
-    MicroPython does not, so long-lived objects would be placed behind the garbage of loading the module.
+    MicroPython does not do it. Without the collection, long-lived objects would be placed after the garbage of loading
+    the module.
     """
     real = builtins.__import__
 

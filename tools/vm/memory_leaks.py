@@ -1,6 +1,6 @@
 """Script for the VM that finds memory leaks: it starts and leaves each game of the catalogue, ten times.
 
-It prints the most memory in use after the second to fourth time, and the least after the last three. A single time
+It prints two numbers of bytes in use: the most after rounds 2 to 4, and the least after rounds 8 to 10. A single round
 proves nothing: numbers that look like pointers may keep an object alive for a while.
 """
 

@@ -58,9 +58,9 @@ class Person:
             self.tick()
 
     def sit_down(self, game: str, bot: str, options: tuple = ()) -> None:
-        """Set up a game and start it: this player has the first seat, `bot` all others.
+        """Set up a game and start it. This player has the first seat, and `bot` plays all other seats.
 
-        `options`: "NAME=VALUE" texts.
+        `options` are strings "NAME=VALUE".
         """
         from glowgrid import games
 

@@ -1,7 +1,7 @@
-"""Script for the VMs with a simulated player at the fake board whose actions are generators.
+"""Script for the VMs with a simulated player at the fake board (fake_board.py).
 
-Each generator yields before each round of the main loop, because the 32-bit VM collects garbage only between two calls
-from outside.
+The player's actions are generators. They yield before each round of the main loop, because the 32-bit VM collects
+garbage only between two calls from outside.
 """
 
 import sys

@@ -24,7 +24,7 @@ _LAST = 1008
 
 
 def draws() -> list:
-    """Return the random numbers for random games. The number modulo the count of legal moves selects a move."""
+    """Return the random numbers for random games. Each number modulo the count of legal moves selects a move."""
     rng = Rng(5)
     return [rng.below(5040) for _ in range(_LAST + 1)]
 

@@ -1,6 +1,7 @@
-"""Script for the VMs with an evening (evening.py) in a given language, on a given grid, with a given size of each game.
+"""Script for the VMs with an evening: a long simulated session of play (evening.py).
 
-Every scene of the pause menu is opened during every game, because the free heap there depends on the game.
+The language, the grid, and the size of each game can be chosen. Every scene of the pause menu is opened during every
+game, because the free heap there depends on the game.
 """
 
 from evening import Evening, spend
@@ -19,7 +20,8 @@ if MYPY:  # type checkers take it for true
 
 class VariedEvening(Evening):
     def __init__(self, order: list[str], sizes: dict[str, tuple]) -> None:
-        """Play the games in `order`, once. `sizes` has the options of games that are not played with their defaults."""
+        """Play the games in `order`, once. `sizes` has the options of each game that is not played with its default
+        options."""
         Evening.__init__(self, order, 1)
         self.sizes = sizes
 

