@@ -1,10 +1,13 @@
 """From power-on to the menu: the splash screen, icons and names, and one key that starts a game."""
 
+import random
+
 import pytest
 from by_keys import at_menu, said
-from fakes import Player
+from fakes import PRESS, Event, Player
 
 from glowgrid import games
+from glowgrid.engine.match import Match
 
 
 def hue_of(icon, x, y):
@@ -34,6 +37,27 @@ def test_any_key_skips_the_splash_screen():
     player = Player()
     player.press("0")
     assert player.scene == "Menu"
+
+
+def test_keys_are_scanned_between_the_moves_of_a_game_that_is_restored(monkeypatch):
+    """A key skips the splash screen, but the board still hears the next key while it plays the moves again."""
+    player = Player(store=bytearray(b"\xff" * 4096))
+    player.wait(2000)
+    while games.CATALOGUE[player.app.scene.rows[player.app.scene.item]][0] != "gomoku":
+        player.press("6")
+    player.press("#")
+    live, chance = player.app.session.match, random.Random(1)
+    for _ in range(60):
+        live.play(chance.choice(live.game.legal_moves()))
+    played, most = [], 0
+    monkeypatch.setattr(Match, "play", lambda match, move, *rest: (played.append(move), match.carry_out(move)))
+    player.power_on()
+    player.console.keypad.events.append(Event(PRESS, "0"))
+    while player.scene != "Play":
+        before = len(played)
+        player.wait(5)
+        most = max(most, len(played) - before)
+    assert len(played) >= 30 and most <= 1
 
 
 def test_one_key_starts_a_game_against_the_bot():

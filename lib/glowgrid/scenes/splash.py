@@ -65,11 +65,9 @@ class Splash(Scene):
         return None
 
     def update(self, now_ms: int) -> "Transition":
-        over = self._hurried or self.since(now_ms) > LENGTH_MS
         for _ in self._restoring:
-            if not over:
-                return None  # one step per round
-        return self._next() if over else None
+            return None  # one step per round, so that keys are scanned
+        return self._next() if self._hurried or self.since(now_ms) > LENGTH_MS else None
 
     def _next(self) -> "Transition":
         """Return the transition to the next scene."""
