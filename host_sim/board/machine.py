@@ -157,8 +157,8 @@ class Machine:
     # -- for the firmware, which calls this through the modules in core/
 
     def spend(self, us: float) -> None:
-        """Let the time of an operation pass. At the end of the time that `advance` was given, the controller runs
-        before the firmware continues."""
+        """Let `us` microseconds pass, the time of an operation of the firmware. When the time that `advance` was given
+        is over, the controller runs before the firmware continues."""
         runner = self._runner
         if runner is None or runner.lost or get_ident() != runner.ident:
             raise PowerLost
@@ -174,8 +174,8 @@ class Machine:
         self._update_next_us()
 
     def charge(self, us: float) -> None:
-        """Let `us` microseconds pass together with the firmware's next operation. This is for imports, because the
-        firmware must not be interrupted during an import."""
+        """Add `us` microseconds to the time of the firmware's next operation. This is for imports, because the firmware
+        must not be interrupted during an import."""
         self._charged_us += us
         self._next_us = 0.0
 

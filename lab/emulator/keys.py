@@ -35,7 +35,7 @@ class KeyWires:
             self._settle()
 
     def _settle(self) -> None:
-        """Pull every wire low that is connected with a wire that the chip drives low. Pull-ups keep the others high."""
+        """Pull low every wire that is connected to one that the chip drives low. Pull-ups keep the others high."""
         if self._settling:  # ignore the changes that this method makes itself
             return
         self._settling = True

@@ -113,9 +113,9 @@ def modules(drive: Drive) -> tuple[str, ...]:
 
 
 def new_settings(drive: Drive, ours: bytes) -> list[str]:
-    """Return a list with one sentence that names the settings that are missing in the user's settings.toml.
+    """Return [sentence]: it names the settings that the user's settings.toml does not mention, not even in a comment.
 
-    A setting in a comment is not missing. Return [] if none is missing.
+    Return [] if that file mentions all settings.
     """
     text = drive.read(SETTINGS) or b""
     if len(text) >= LARGEST:

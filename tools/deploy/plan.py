@@ -177,7 +177,10 @@ class _Comparison:
             self.plan.messages += owner_additions.new_settings(self.drive, self.plan.files.get(SETTINGS, b""))
 
     def _bytes_needed(self) -> int:
-        """Return the number of bytes that must be free before the deploy, for the moment when it needs the most."""
+        """Return the number of bytes that must be free before the deploy starts.
+
+        This covers the step of the deploy at which the drive is fullest.
+        """
         size_on_disk = self.drive.size_on_disk
         most = now = size_on_disk(len(manifest(digests(self.plan.files))) + len(self.drive.read(MANIFEST) or b""))
         now += size_on_disk(len(self.plan.own)) if self.plan.own else 0

@@ -137,5 +137,6 @@ def transcribe(session: "Any") -> None:
 
 
 def loaded_modules() -> int:
-    """Return a number that changes when other modules are loaded. A count could stay the same when they change."""
+    """Return a number that changes whenever the set of loaded modules changes. Their count would not do, because one
+    module can replace another."""
     return sum(hash(name) & 0xFFFF for name in sys.modules)

@@ -47,7 +47,8 @@ class Imperfect(Game):
         """Return a move that stands for another player's hidden move, or -1 if the game does not support this.
 
         `name` is the hidden move's `notation(move, 0)`. The returned move has the same notation. It is legal but not in
-        `legal_moves()`. After it, a reply is legal if it is legal after at least one of the possible hidden moves.
+        `legal_moves()`. Once it has been made, a reply counts as legal if at least one of the possible hidden moves
+        would allow the reply.
         """
         return -1
 

@@ -163,7 +163,7 @@ class InARow(Game):
                 self.end(0, Outcome(0, (), "no room is left"))
 
     def end(self, move: int, outcome: "Outcome | None") -> None:
-        """Set `ended` to `move` (RESIGN, DRAW or 0) and the outcome, and clear the cached moves."""
+        """Set `ended` to `move` (RESIGN, DRAW or 0), set the outcome, and clear the cached moves."""
         self.ended, self.outcome, self._free = move, outcome, None
 
     def pop(self) -> int:

@@ -36,7 +36,8 @@ class Autosave:
         match.observe(self.watch)
 
     def prepare(self) -> None:
-        """Create the header of the next game in advance. This imports a module, so the game then starts faster."""
+        """Create the header of the next game in advance. The module that this needs is then already imported, so the
+        game starts faster."""
         self._next_header = self._make_header()
 
     def resume(self) -> bool:

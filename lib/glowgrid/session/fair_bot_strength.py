@@ -13,7 +13,8 @@ if MYPY:  # true for type checkers only
 
 
 def follow(match: "Match", saves: "Saves", key: str) -> None:
-    """Set the fair bots of a match to the saved step for the game `key`. Save the step after each result."""
+    """Give the fair bots of a match the strength (a step) that is saved for the game `key`. Save the new step after
+    each result."""
     steps: dict = {}
     if saves.journal is not None:
         from ..saves.journal_snapshot import read

@@ -198,7 +198,7 @@ class SharedGame:
         return self.consent is None and self.transcript is None and self.hidden_moves is None
 
     def acknowledge(self, have: int) -> bool:
-        """Note that the opponent has `have` moves, in the same epoch. Return whether the opponent lacks a move or an
+        """Note how many moves of this epoch the opponent has: `have`. Return whether the opponent lacks a move or an
         answer."""
         consent = self.consent
         asks = consent is not None and (consent.asked or consent.offered == have)

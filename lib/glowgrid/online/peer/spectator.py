@@ -119,7 +119,7 @@ class Spectator:
         self.goes_on = bool(self._next and self._shown) and self._shown[:2] != _name(state)[:2]
 
     def _is_of(self, match: "Match", state: State) -> bool:
-        """Return whether a part has the same options and as many players as the match."""
+        """Return whether `state`, a part of a published game, has the options and the number of players of `match`."""
         return state.options == tuple(match.game.options) and len(state.sides) == len(match.seats)
 
     def _whole(self) -> tuple:

@@ -19,8 +19,8 @@ _PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 class Handshake:
     """Base class of both sides.
 
-    `key`: the key of the new session, or None before it is known. The guest uses it only when the host's first line
-    arrives. `number`: for a host, how many sessions it has started; for a guest, how many attempts it has made.
+    `key`: the key of the new session, or None before it is known. The guest does not use it until the host's first
+    line arrives. `number`: for a host, how many sessions it has started; for a guest, how many attempts it has made.
     """
 
     def __init__(self, secret: bytes, chance: bytes, number: int) -> None:

@@ -38,7 +38,7 @@ _LONGEST = 8  # maximum number of digits of a number
 def check(data: "bytes | bytearray | str") -> str:
     """Return the checksum of bytes or ASCII text: six hex digits.
 
-    A leading 1 and the bytes are the digits of a number in base 251. The checksum is that number modulo (2**22 - 3).
+    The digits 1, then each byte in turn, form a number in base 251. The checksum is that number modulo (2**22 - 3).
 
     >>> check("k3f9 12 0 1 9 P 0a31f2")
     '01d892'
