@@ -128,13 +128,13 @@ def cases(request):
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory):
+def built(request, tmp_path_factory):
     """Return a function for folders that all workers share.
 
     `built("drive", build)` calls `build` with the path of a new folder, once in a run, and returns the path.
     """
     base = tmp_path_factory.getbasetemp()
-    base = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    base = base.parent if hasattr(request.config, "workerinput") else base
 
     def share(name, build):
         folder, building = base / name, base / f"{name}-building"
