@@ -19,6 +19,7 @@ GROUPS = (
     ("engine/thinking", "engine/match"),
     ("view/palette", "view/canvas"),
     ("view/layout", "view/board_view"),
+    ("view/font", "view/ticker"),
     ("scenes/move_picker", "scenes/play"),
     ("games/othello_board", "games/othello"),
     ("hal/clock", "hal/keypad", "hal/grid", "hal/console"),

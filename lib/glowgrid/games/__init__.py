@@ -43,6 +43,7 @@ def _own() -> tuple:
 
 
 CATALOGUE += _own()
+del _own  # frees its code on a board
 
 
 def load(key: str) -> "Any":

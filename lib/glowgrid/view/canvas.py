@@ -9,13 +9,12 @@ class Canvas:
         self.width = width
         self.height = height
         self.pixels = bytearray(width * height)
-        self._dark = bytes(width * height)
         # a struct format for the whole picture; `[:]` would allocate a slice each time
         self._all = f"{width * height}s"
 
     def clear(self) -> None:
         """Make every pixel dark."""
-        pack_into(self._all, self.pixels, 0, self._dark)
+        pack_into(self._all, self.pixels, 0, b"")  # fills up with zeros
 
     def dot(self, x: int, y: int, ink: int) -> None:
         """Set the pixel at column `x` and row `y`."""

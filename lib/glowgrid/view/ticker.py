@@ -1,6 +1,6 @@
 """Ticker: a line of text that scrolls by, or is centred if it fits."""
 
-from . import font
+from .font import columns
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -17,7 +17,7 @@ class Ticker:
 
     def show(self, text: str, bits: bytearray | None = None) -> None:
         """Show a new text. `bits`: its columns if they were computed before, for example by text_columns.py."""
-        self._bits = bits or font.columns(text)
+        self._bits = bits or columns(text)
 
     @property
     def span(self) -> int:
