@@ -11,6 +11,7 @@ from glowgrid.saves import journal_snapshot as snapshots
 from glowgrid.saves.journal import Journal
 from glowgrid.session import Session
 from glowgrid.session.match_start_modes import NEW, RESTORE_SAVED
+from glowgrid.startup import loaded
 from host_sim.parts.nvm import Sector
 
 
@@ -95,7 +96,7 @@ class Evening:
         self.said = []
         self.store, self.games, self.most = store, games, most
         self.random = random.Random(seed)
-        self.session = Session(Rng(1), Saves(Journal(store), self.said.append), Loader([]))
+        self.session = Session(Rng(1), Saves(Journal(store), self.said.append), Loader(loaded(but=[])))
 
     def state(self):
         """Return the state that must be restored: the game, its options, its moves, and the moves to redo."""

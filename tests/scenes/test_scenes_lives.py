@@ -135,6 +135,7 @@ def test_a_game_restored_after_a_power_cut_leaves_nothing_loaded(fresh):
     player.play(2)
     player.power_on()
     player.press("0")
+    player.wait(100)  # each step takes a round
     assert player.scene == "Play"
     player.leave()
     assert loaded() == menu
@@ -152,6 +153,8 @@ def test_a_module_imported_by_a_function_is_unloaded_at_the_end_of_the_round(fre
 def test_a_module_imported_on_the_way_to_a_scene_stays_until_the_scene_has_been_entered(fresh):
     player = fresh()
     player.app.stack.change("setup")
+    for _ in range(5):
+        next(player.app.stack.steps)  # the scene before it has been left
     from glowgrid.words import hardware_faults  # noqa: F401
 
     for _ in range(5):

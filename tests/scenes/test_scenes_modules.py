@@ -27,6 +27,7 @@ def test_each_module_of_a_scope_is_loaded_after_those_that_it_imports(fresh, sco
     player = fresh()
     while player.app.scene:
         player.app.stack.close()
+    player.app.loader.release()
     game, searched, _ = scope.partition(".search")
     if searched:  # it comes after the game's own
         for _ in player.app.loader.load(player.app.loader.open([game])):
@@ -38,6 +39,7 @@ def test_each_module_of_a_scope_is_loaded_after_those_that_it_imports(fresh, sco
         assert len(loaded() - known) == 1, loaded() - known
         known = loaded()
     player.app.loader.close(opened)
+    player.app.loader.release()
     assert loaded() == before
 
 
@@ -65,4 +67,5 @@ def test_an_owners_game_keeps_what_it_imports_of_the_engine_until_its_scope_is_c
     loader.release()
     assert "glowgrid.engine.inarow" in loaded()
     loader.close(scope)
+    loader.settle()
     assert "glowgrid.engine.inarow" not in loaded()

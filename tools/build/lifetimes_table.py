@@ -14,11 +14,11 @@ stands after the import, the module is kept until the scope closes. The scopes a
                         modules that all of them need are loaded
     bots.NAME           a bot
     online              modules that online play imports with `# stays`
+    session.seating     modules with which a match begins, and the table, in which it looks up its bots
 """
 
 import ast
 import itertools
-import string
 import sys
 from collections.abc import Iterable
 from functools import cached_property
@@ -27,6 +27,7 @@ from pathlib import Path
 from glowgrid.app.lifetimes import SCOPES
 from glowgrid.games import CATALOGUE as GAMES
 from glowgrid.scenes import pause
+from glowgrid.session import Session
 from tools.build.joined import TARGETS
 from tools.build.module_imports import PACKAGE, Imports, module_name
 from tools.build.syntax import parsed
@@ -34,12 +35,13 @@ from tools.build.syntax import parsed
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATH = "lib/glowgrid/app/lifetimes.py"
 RESIDENT = "startup"
+TABLE = "app.lifetimes"
 ONLINE = "online"
 FLAGS = {"overlay": "o", "plays": "p", "online": "n"}
 ICON = "pause_icon"
 _SCENES = PACKAGE + "scenes/"
-LETTERS = "".join(letter for letter in string.printable[:94] if letter not in ':"\\')
-"""Letters that name groups of modules. Characters that separate fields or end a string are left out."""
+LETTERS = "".join(map(chr, range(ord("0"), ord("~") + 1)))
+"""Consecutive letters that name groups of modules. The character that separates fields is left out."""
 Sources = dict[str, bytes]
 """Path on the drive -> source."""
 Users = tuple[tuple[str, ...], tuple[str, ...]]
@@ -147,6 +149,7 @@ class Table:
         always = found[RESIDENT][1] | set(resident)
         for name in [*self.scenes, *self._games(), *self._bots()]:
             found[name] = self._scope([name], always)
+        found[Session.start] = self._scope([Session.start, TABLE], always)
         for name in self._games():
             files = [file for each in self.closure([name]) for file in self._files.get(each, [])]
             fetched = [pair for file in files for pair in file.fetched()]
@@ -183,8 +186,8 @@ class Table:
             raise ValueError(f"{len(groups)} groups of modules are more than there are letters.")
         lettered = list(zip(LETTERS, groups))
         scopes = [f"{name.removeprefix('scenes.')} {self._entry(name, lettered)}" for name in self.scopes]
-        modules = [" ".join([letter, *group]) for letter, (_, group) in lettered]
-        table = ['SCOPES = """', *scopes, '"""', 'MODULES = """\\', "\n".join(modules) + '"""', ""]
+        modules = [f'    "{" ".join(group)}",' for _, group in groups]
+        table = ['SCOPES = r"""', *scopes, '"""', "MODULES = (", *modules, ")", ""]
         return self._functions + "\n".join(table)
 
     def _users(self, module: str) -> Users:
@@ -193,13 +196,13 @@ class Table:
         return loading, tuple(scope for scope, (_, names) in self.scopes.items() if module in names)
 
     def _entry(self, scope: str, groups: list[tuple[str, tuple[Users, list[str]]]]) -> str:
-        """Return a scope's entry, such as "p:ab:c 183c7e": flags, groups to load, groups to keep, and the icon in hex.
+        """Return a scope's entry, such as "p/ab/c 183c7e": flags, groups to load, groups to keep, and the icon in hex.
 
         Each group of modules is named by a letter; `groups` are (letter, group) pairs.
         """
         flags, icon = self._flags(scope)
         loads, keeps = ("".join(letter for letter, (users, _) in groups if scope in users[part]) for part in (0, 1))
-        return f"{flags}:{loads}:{keeps}{icon}"
+        return f"{flags}/{loads}/{keeps}{icon}"
 
     def _by_user(self, users: dict[str, Users]) -> list[str]:
         """Return the modules of `users` in a new order.

@@ -102,13 +102,13 @@ class App:
             stack.change(self._ask(None, now) or stack.scene.update(now))
             self.session.saves.update()
             self._watch(now)
-            if stack.steps is not None and stack.load():
+            if stack.steps is None:
+                self.loader.settle()
+            elif stack.load():
                 self._frame_at = now
             stack.poll()
             now = clock.now()
         self._show(began, now)
-        if stack.steps is None:
-            self.loader.settle()
 
     def _ask(self, event: "Event | None", now: int) -> "Transition":
         """Return the first transition that an overlay of the scene returns, or None.

@@ -2,9 +2,9 @@
 
 Code that needs modules for a while opens a scope: for a scene, for the bots of a match, or for a hint. A scope keeps
 its modules and what they import at their top; the build lists these in lifetimes.py. A module that a function imports
-is unloaded at the end of that round of the main loop. During a change of scene, it is unloaded when the new scene has
-been entered. An import marked `# stays` is kept until the scope is closed. An object keeps the code that it uses, even
-after the module of that code was unloaded.
+is unloaded at the end of that round of the main loop, or of the step in which a scene prepares itself. If later steps
+need it, too, as when a match begins, each step calls `hold`. An import marked `# stays` is kept until the scope is
+closed. An object keeps the code that it uses, even after the module of that code was unloaded.
 """
 
 import sys
@@ -40,20 +40,15 @@ class Loader:
         """Keep the modules in `loaded` for ever. `loaded` is a list of full names, as in sys.modules."""
         self._scopes = [Scope("", "")]
         self._scopes[0].loaded = loaded
-        self._count = 0
-        self._table: ModuleType | None = None
+        self._count = 0  # number of modules after the last release; below 0 if a scope was closed since then
+        self._holds = False  # whether a step of this round has called `hold`
 
     def table(self) -> "ModuleType":
-        """Return the module lifetimes.py. Importing it is slow, so a change of scene does this in a separate step.
+        """Import and return the module lifetimes.py. This is slow, so a change of scene does it in a separate step."""
+        from . import lifetimes
 
-        The module is large, so it is dropped as soon as a scope has been opened.
-        """
-        if self._table is None:
-            from . import lifetimes
 
-            self._table = lifetimes
-            unload("glowgrid.app.lifetimes")
-        return self._table
+        return lifetimes
 
     def of_scene(self, scene: str, game: str, online: bool) -> Scope:
         """Return the scope of a scene. It is not open yet.
@@ -73,7 +68,6 @@ class Loader:
     def keep(self, scope: Scope) -> Scope:
         """Open a scope, and return it."""
         self._scopes.append(scope)
-        self._table = None
         return scope
 
     def load(self, scope: Scope) -> "Iterator[None]":
@@ -92,26 +86,32 @@ class Loader:
         scope.names = ""
 
     def close(self, scope: Scope) -> None:
-        """Close a scope, and unload the modules that no other scope keeps."""
+        """Close a scope. Its modules are unloaded by the next `settle` or `release`."""
         self._scopes.remove(scope)
-        self.release()
+        self._count = -1
 
     def close_all(self) -> None:
         """Close all scopes except the one that startup.py has opened."""
         del self._scopes[2:]
         self.release()
 
+    def hold(self) -> None:
+        """Keep all modules until the end of a later round. Each step calls this if more steps follow."""
+        self._holds = True
+
     def settle(self) -> None:
-        """Unload the modules that functions have imported in this round of the main loop."""
-        if len(sys.modules) != self._count:
+        """At the end of a round, unload the modules that no open scope keeps, unless a step holds them."""
+        if self._holds:
+            self._holds = False
+        elif len(sys.modules) != self._count:
             self.release()
 
     def release(self) -> None:
         """Unload every module that no open scope keeps."""
-        self._table = None
         for name in [name for name in sys.modules if name.startswith(_PACKAGE) and not self._keeps(name)]:
             unload(name)
         self._count = len(sys.modules)
+        self._holds = False
 
     def _keeps(self, name: str) -> bool:
         for scope in self._scopes:

@@ -79,6 +79,7 @@ class SceneStack:
                 self.steps = self._open(name, argument)
                 return
             self.close()
+            self.loader.release()
             self.poll()
             scene = self.scene
             for overlay in scene.overlays:
@@ -127,6 +128,8 @@ class SceneStack:
         yield
         scope = loader.of_scene(name, games.CATALOGUE[session.chosen][2], session.online is not None)
         yield
+        start = loader.open([session.start]) if mode else None  # before the setup scene closes, which has loaded it
+        yield
         if session.running is not None:
             session.running.cover(session.saves, session.rng, scope.is_overlay and name not in _SMALL)
         # the menu loads its modules again, as they lie behind the game on the heap
@@ -136,26 +139,29 @@ class SceneStack:
             session.end()
         while self.scenes and not scope.is_overlay:
             self.close()
+        loader.release()
         if name == "menu":
             loader.keep(scope)
         yield  # the closed scenes are no longer on the stack now
         gc.collect()
         yield
         yield from loader.load(scope)
-        if mode:
-            yield from session.importing()
+        if start:
+            yield from loader.load(start)
+            loader.close(start)
+        settle = loader.hold if mode else loader.settle  # a match's beginning has more steps, in the play scene
         called = name[:1].upper() + name[1:]
         scene = getattr(__import__("glowgrid.scenes." + name, None, None, (called,)), called)(self, argument)
         scene.scope = scope
         for _ in scene.prepare() or ():
             self.poll()
-            loader.settle()
+            settle()
             yield
         scene.entered = self.console.clock.now()
         self.scenes.append(scene)
         scene.enter()
         self.poll()
-        loader.release()
+        settle()
 
     def close(self) -> None:
         """Close the scene on top."""

@@ -56,6 +56,7 @@ class Attract(Scene):
         self._board: BoardView | None = None
         if before:
             loader.close(before)
+        loader.release()
         gc.collect()
         for _ in loader.load(self._scope):
             yield
@@ -80,6 +81,7 @@ class Attract(Scene):
         match, board = self._match, self._board
         if match is None or board is None:
             for _ in self._coming:
+                self.app.loader.hold()
                 break  # one step per round
             return
         waited = self.since(now_ms, self._moved_at)

@@ -47,8 +47,7 @@ class Play(Scene):
         game = self.match.game
         self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
         self.poll()
-        kind = GridPicker if game.digit(1) is None else DigitPicker
-        self.picker = kind(game, self.board, self.refuse)
+        self.picker = (GridPicker if game.digit(1) is None else DigitPicker)(game, self.board, self.refuse)
         self._motion = Motion(self.board)
         self._pace, self._level = 2, FULL
         self._refused: int | None = None  # the flashing cell, -1 for the edge, or None
@@ -260,9 +259,11 @@ class Play(Scene):
         """Run a step of a pending task and return -1. If there is none, return the ms since the position changed."""
         self.board.settle()
         for _ in self.running.loading:  # a call of `load` would nest too deep
+            self.app.loader.hold()
             return -1
         self.running.load_later(())
         for _ in self._asking:
+            self.app.loader.hold()
             return -1
         self._asking = ()  # frees the modules that the steps use
         if self._motion.active:
@@ -278,8 +279,7 @@ class Play(Scene):
         t = self.since(now_ms, self._moved_at)
         if not self._level:
             return
-        board, match = self.board, self.match
-        turn = match.game.turn
+        board, match, turn = self.board, self.match, self.match.game.turn
         lit = match.phase != events.NOT_STARTED and beat(board.hues[turn], t)
         thought = 0
         if match.thinking or not match.phase:

@@ -47,8 +47,10 @@ class Splash(Scene):
                 self._ahead = loader.keep(loader.of_scene(scene, game, online))
                 for _ in loader.load(self._ahead):
                     yield
-                for _ in session.importing():
+                start = loader.open([session.start])
+                for _ in loader.load(start):
                     yield
+                loader.close(start)
                 self._fault = yield from session.beginning(mode)
 
     def leave(self) -> None:
@@ -66,6 +68,7 @@ class Splash(Scene):
 
     def update(self, now_ms: int) -> "Transition":
         for _ in self._restoring:
+            self.app.loader.hold()
             return None  # one step per round, so that keys are scanned
         return self._next() if self._hurried or self.since(now_ms) > LENGTH_MS else None
 

@@ -9,7 +9,7 @@ from .match_start_modes import NEW, REMATCH
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator
 
     from ..engine.game import Game
     from ..engine.match import Match
@@ -34,6 +34,8 @@ class GameSetup:
 
 class Session:
     """The state that all scenes share: the selected game, its setup, and the match."""
+
+    start = "session.seating"  # the scope of the modules with which every match begins
 
     def __init__(self, rng: "Rng", saves: "Saves", loader: "Loader", transcript: str = "") -> None:
         """Select the game that was played last.
@@ -86,21 +88,8 @@ class Session:
 
     # -- the match
 
-    def importing(self) -> "Iterator[None]":
-        """Generator: import the modules that every match needs at its beginning, one per step. Run it before
-        `beginning`."""
-        from ..saves import record_format  # noqa: F401 - this and the next are imports of seating.py
-
-        yield
-        from . import running_match  # noqa: F401
-
-        yield
-        from . import seating  # noqa: F401
-
-        yield
-
     def beginning(self, mode: int) -> "Generator[None, None, str]":
-        """Generator: begin a match in this mode (match_start_modes.py).
+        """Generator: begin a match in this mode (match_start_modes.py). The scope `start` is loaded before.
 
         It returns "", or the reason why a saved game could not be restored. Afterwards `running` is None if there was
         nothing to restore or replay.

@@ -29,6 +29,8 @@ def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
     yield
     running.bots = running.loader.open(_modules(running, keys))
     yield
+    running.loader.release()  # makes room: the match has begun
+    yield
     for _ in _load(running, running.bots, keys):
         yield
     for seat in match.seats:
@@ -87,6 +89,8 @@ def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") ->
             running.loader.table()
             yield
             running.hint = running.loader.open(_modules(running, [row[0]]))
+            yield
+            running.loader.release()  # makes room
             yield
         for _ in _load(running, running.hint, [row[0]]):
             yield
