@@ -131,6 +131,22 @@ def test_a_hidden_move_cannot_be_undone_and_no_move_after_the_reveal_can():
     assert hides.match.take_back(1) == looks.match.take_back(1) == 0
 
 
+@pytest.mark.parametrize("make", [Veil, tiny.GAMES["dice"]])
+def test_every_game_of_a_match_has_a_new_secret_and_new_salts(make):
+    _, clock, players = pair(make, 4)
+    secrets, salts = set(), set()
+    for games in range(1, 4):
+        assert run(clock, players, lambda: all(player.match.phase == events.STARTED for player in players), plays=False)
+        for player in players:
+            hidden_moves = player.party.game.hidden_moves
+            secrets.add(hidden_moves.state().split("!")[1])
+            salts.add(hidden_moves.salt("move 0"))
+        assert len(secrets) == len(salts) == 2 * games and {len(word) for word in secrets | salts} == {32}
+        assert run(clock, players, lambda: over(players) and same(players), 900_000)
+        for player in players:
+            player.match.new_game()
+
+
 def test_a_commitment_is_saved_as_soon_as_it_is_known():
     _, _, hides, looks = begun()
     assert hides.kept == hides.party.state() and looks.kept == looks.party.state()
