@@ -45,6 +45,11 @@ def test_a_neutral_piece_belongs_to_nobody_and_occupies_its_cell(play):
     assert "Row 2, column 2 is already played." in said
 
 
+def test_a_win_without_winning_cells_ends_the_game(play):
+    said = play("block", "b2\na1\nc1\na3\nc3\nn")
+    assert "\nPlayer 1 (X) has won" in said and "\nPlay again?" in said
+
+
 def test_a_king_is_marked_with_a_crown(play):
     said = play("crown", "a1-a2\nb4-b3\na2-a3\nb3-b2\na3-a4\nb2-b1\nundo\nquit")
     assert "Player 2 (O) plays b2-b1.\n  a b\n1 . O^\n2 . .\n3 . .\n4 X^.\n" in said

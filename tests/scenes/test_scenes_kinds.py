@@ -97,6 +97,18 @@ def test_a_neutral_block_looks_neither_like_a_player_nor_like_an_empty_cell(play
     assert {hue for hue, _ in seen(player, 6, 0)} == {11}  # the last move breathes
 
 
+@pytest.mark.parametrize("size", [8, 16])
+def test_a_win_without_winning_cells_is_shown_to_its_end(play, size):
+    player = play("block", "b2 a1 c1 a3 c3", size)
+    assert player.app.session.match.game.outcome[:2] == (1, ())
+    assert (1, 7) in seen(player, 0, 0)  # the edge blinks in the winner's colour
+    player.wait(15_000)  # all pictures of the result
+    assert player.scene == "Result"
+    assert any("Player 1 (X) has won" in line for line in player.console.said)
+    player.press("#")
+    assert player.scene == "Play" and player.app.session.match.game.ply == 0
+
+
 @pytest.mark.parametrize("size", [4, 8, 16])
 def test_a_king_never_looks_like_a_man_even_as_the_last_move(play, size):
     """Player 2's man takes a man of player 1 and is crowned there. Player 1's other man is crowned too."""
