@@ -149,6 +149,14 @@ class Attacker:
             self.count += 1
             self.broker.bring(*one)
 
+    def replay(self, session):
+        """Repeat the handshake in the messages of an earlier session, then its lines in their order, one per round."""
+        for start in b"!", b".", b"=":
+            for one in [one for one in session if one[1][:1] == start]:
+                self.count += 1
+                self.broker.bring(*one)
+                yield
+
     def changed(self, topic, message, kept):
         spoilt = bytearray(message or b"x")
         spoilt[self.chance.randrange(len(spoilt))] ^= 1 << self.chance.randrange(7)
@@ -173,8 +181,13 @@ class Attacker:
 def test_random_attacks_delay_a_match_and_change_nothing(seed):
     broker, clock, players = sides(ConnectX, seed + 1)
     attacker, chance = Attacker(broker, seed), random.Random(seed)
+    everyone = list(players)  # also the players before their power cuts
     run(clock, players, lambda: players[0].match.game.ply >= 2)
     attacker.rests = False
+
+    def restart(at, state):
+        players[at] = again(players[at], chance.randrange(1000), state)
+        everyone.append(players[at])
 
     def siege():
         """Disconnect a side and restart it while its earlier messages are repeated."""
@@ -184,18 +197,38 @@ def test_random_attacks_delay_a_match_and_change_nothing(seed):
         if players[at].match.phase == events.STARTED:
             players[at].client.cut()
             state = players[at].party.state() if chance.random() < 0.5 or at == 0 else ""
-            players[at] = again(players[at], chance.randrange(1000), state)
+            restart(at, state)
         attacker.silenced = ""
         for _ in range(200):
             attacker.storm(ROOT + "ab"[at])
             yield 0
 
-    sieges = [siege()]
+    def impersonation():
+        """Restart the guest, hold back its messages, and replay an earlier session in which it moved and left."""
+        topic, guest = ROOT + "b", players[1]
+        sent = [at for at, one in enumerate(attacker.recorded) if one[0] == topic and one[1][:1] == b"!"]
+        attacker.silenced = topic
+        yield from range(chance.randrange(200))
+        if guest.match.phase == events.STARTED:
+            attacker.rests = True  # delivered in its own session, the farewell would be true
+            state = guest.party.state()
+            guest.match.terminate()
+            session = [one for one in attacker.recorded[sent[-1] :] if one[0] == topic]
+            attacker.silenced = ""
+            restart(1, state)
+            while not players[1].party.here:
+                yield
+            attacker.rests, attacker.silenced = False, topic
+            yield from attacker.replay(session)
+            yield from range(20)
+        attacker.silenced = ""
+
+    sieges = [impersonation()]
 
     def each():
         attacker.attack()
-        if next(sieges[0], None) is None and not attacker.silenced and chance.random() < 0.01:
-            sieges[0] = siege()
+        if next(sieges[0], "over") == "over" and chance.random() < 0.01:
+            sieges[0] = chance.choice((siege, impersonation))()
         player = chance.choice(players)
         if chance.random() < 0.002:
             player.client.cut()
@@ -208,4 +241,4 @@ def test_random_attacks_delay_a_match_and_change_nothing(seed):
     assert attacker.count >= IN_A_GAME
     attacker.stop()
     assert run(clock, players, lambda: over(players), 3_000_000) and same(players)
-    assert not {said[0] for player in players for said in player.said} - HARMLESS
+    assert not {said[0] for player in everyone for said in player.said} - HARMLESS
