@@ -76,7 +76,9 @@ def _path_with_root_last(root: Path) -> list[str]:
 
 
 class _Exchange:
-    """Replaces modules in `sys.modules`, twice in each turn. Modules that the firmware shares with the simulator stay.
+    """Replaces modules in `sys.modules` when the firmware's thread takes over, and back when it pauses.
+
+    Modules that the firmware shares with the simulator stay.
     """
 
     def __init__(self) -> None:

@@ -29,7 +29,7 @@ def free(alive: int, heap: int = HEAP) -> int:
 
 
 def wanted(place: str) -> int:
-    """Return the number of bytes that must be free in a place."""
+    """Return the number of bytes that must be free in `place`, a scene or a game."""
     return MENU_FREE if place == "menu" else FREE
 
 

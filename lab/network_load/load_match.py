@@ -1,6 +1,6 @@
 """A match for the load test: two sides at a broker, with the topics, sessions, signed messages and data of real boards.
 
-There is no game: moves are random cells, and a side accepts every next move.
+There is no game: moves are random cells, and each side accepts any move that has the next number.
 """
 
 import os

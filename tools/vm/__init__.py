@@ -31,7 +31,7 @@ def is_there() -> bool:
 
 
 def drive(folder: Path) -> tuple[Path, Path]:
-    """Return the folders from which modules of the drive in `folder` are imported: `path` for `run` and `execute`."""
+    """Return the import path for a drive whose files are in `folder`: the argument `path` of `run` and `execute`."""
     return folder, folder / "lib"
 
 

@@ -79,7 +79,7 @@ class Evening(SteppedPerson):
         yield from self.moves(PLIES)
 
     def against_the_last(self) -> bool:
-        """Return True if player 2 in the setup is the last bot of those that can play the game.
+        """Return True if player 2 in the setup is the last in the list of bots that can play the game.
 
         Also return True if there is no player 2.
         """

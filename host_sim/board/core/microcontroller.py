@@ -28,7 +28,7 @@ class _Pins:
 
 
 class ResetReason:
-    """The possible reasons for which the board has started."""
+    """The possible reasons why the board has started."""
 
     POWER_ON = "POWER_ON"
     BROWNOUT = "BROWNOUT"

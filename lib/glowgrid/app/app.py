@@ -61,8 +61,8 @@ class App:
                 self.crash(error)
 
     def crash(self, error: Exception) -> None:
-        """Unload everything, and show the crash screen. A caller that runs `tick` itself, not `run`, calls this after
-        an exception."""
+        """Unload everything, and show the crash screen. A caller that calls `tick` in a loop of its own, instead of
+        `run`, must call this after an exception."""
         if self._crashed is None:
             self._crashed = self.stack.crash()
         self._crashed.tell(error)

@@ -96,7 +96,8 @@ class Loader:
         self.release()
 
     def hold(self) -> None:
-        """Keep all modules until the end of a later round. Each step calls this if more steps follow."""
+        """Unload no modules at the end of this round. A task of several steps, one per round, calls this in each step
+        but the last."""
         self._holds = True
 
     def settle(self) -> None:

@@ -238,7 +238,7 @@ class Game:
     # -- how a person picks a move
 
     def path(self, move: int) -> tuple:
-        """Return the cells to pick, in order, to play `move`. No path is the start of another path; PASS has none."""
+        """Return the cells to pick, in order, to play `move`. No path begins with another one. PASS: ()."""
         return (move,) if move != PASS else ()
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
@@ -291,7 +291,7 @@ class Game:
         return notation.expected(self)
 
     def lines(self, marks: str = MARKS, viewer: int = 0) -> list:
-        """Return the board as lines of text for `viewer`. `marks` has one for an empty cell, then one per player."""
+        """Return the board as lines of text for `viewer`. `marks`: one for an empty cell, then one per player."""
         from . import as_text  # stays
 
         return as_text.lines(self, marks, viewer)

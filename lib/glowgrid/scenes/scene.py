@@ -68,7 +68,7 @@ class Scene:
         return ()
 
     def enter(self) -> None:
-        """Start the scene. Create objects that it needs for long, such as buffers."""
+        """Start the scene. Create the objects that it keeps while it is open, such as buffers."""
 
     def resume(self, command: "Any" = None) -> "Transition":
         """Continue after the scene on top has closed. `command` is None, or the command that the closed scene has

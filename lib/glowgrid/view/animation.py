@@ -136,7 +136,7 @@ class Motion:
         board.piece(canvas, self._cells[fallen], board.cells[self._cells[last]], FULL)
 
     def _slide(self, canvas: "Canvas", t: int) -> None:
-        """Draw a slide: one cell after another gets the piece of the next cell, so the gap moves to the end."""
+        """Draw a slide: each cell in turn gets the piece of the next one, so the gap moves to the end."""
         board, cells = self._board, self._cells
         gap = t // _STEP_MS
         if gap >= len(cells):

@@ -115,7 +115,7 @@ class HiddenMoveGame(SharedGame):
         return SAVE if became else HURRY
 
     def adopted(self) -> None:
-        """Note that this side has adopted the opponent's transcript, so the opponent has all moves of this side."""
+        """Note that this side has replaced its moves by the opponent's transcript. So the opponent has all of them."""
         self._common = self.exchange.log.count
         self.exchange.moved()  # a hidden move may be known now
 

@@ -125,7 +125,7 @@ class HiddenMoves:
         return False
 
     def public(self, name: str) -> str:
-        """Return the name without commitment and salt, for spectators: "?~" for "?~0a1b", "b1!" for "b1!0a1b"."""
+        """Return a move's name without commitment and salt, for spectators: "?~" for "?~0a1b", "b1!" for "b1!0a1b"."""
         for mark in (HIDDEN, SHOWN):
             seen, found, _ = name.rpartition(mark)
             if found:

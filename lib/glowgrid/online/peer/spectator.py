@@ -20,8 +20,8 @@ if MYPY:  # true for type checkers only
 class Spectator:
     """Decider of all seats in the match of a spectator.
 
-    `goes_on`: the players have started another game. The spectator's match shows that game when its board has been
-    cleared.
+    `goes_on`: the players have started another game. The spectator's match clears its board, and then shows the new
+    game.
     """
 
     searches = False
