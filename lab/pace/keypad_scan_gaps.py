@@ -19,7 +19,7 @@ from lab.pace.timed_person import TimedPerson
 
 TAP_MS = 60
 Found = dict[str, dict[str, float]]
-"""Name -> {"gap": longest gap, "round": longest round}, in ms."""
+"""Name -> {"gap": longest gap, "with_gc": longest gap with collections, "round": longest round}, in ms."""
 
 
 class Walk:
@@ -52,9 +52,14 @@ class Walk:
         """Return the longest gap and the longest round for each name."""
         found: Found = {}
         for what, scans, scans_end, imports, imports_end, round_ms in self._notes:
-            gap = longest_gap(Time.scans[max(scans - 1, 0) : scans_end], Time.imports[imports:imports_end])
-            longest = found.setdefault(what, {"gap": 0.0, "round": 0.0})
-            longest["gap"], longest["round"] = max(longest["gap"], gap), max(longest["round"], round_ms)
+            between = Time.scans[max(scans - 1, 0) : scans_end], Time.imports[imports:imports_end]
+            longest = found.setdefault(what, {"gap": 0.0, "with_gc": 0.0, "round": 0.0})
+            for name, ms in (
+                ("gap", longest_gap(*between)),
+                ("with_gc", longest_gap(*between, collections=True)),
+                ("round", round_ms),
+            ):
+                longest[name] = max(longest[name], ms)
         return found
 
     def taps(self, keys: str) -> None:
@@ -77,13 +82,18 @@ class Walk:
                 self.tap("6", "menu")
 
 
-def longest_gap(scans: list[tuple[float, float]], imports: list[tuple[float, float, str]]) -> float:
-    """Return the longest time between two scans in ms. The longest import between them and garbage collections are not
-    counted."""
+def longest_gap(
+    scans: list[tuple[float, float]], imports: list[tuple[float, float, str]], collections: bool = False
+) -> float:
+    """Return the longest time between two scans in ms, without its longest import.
+
+    `collections`: count garbage collections, too.
+    """
     longest = 0.0
     for (before, collected), (after, collected_then) in zip(scans, scans[1:]):
         within = max([took for at, took, _ in imports if before < at <= after], default=0.0)
-        longest = max(longest, after - before - (collected_then - collected) - within)
+        collecting = 0.0 if collections else collected_then - collected
+        longest = max(longest, after - before - collecting - within)
     return longest / 1000
 
 
