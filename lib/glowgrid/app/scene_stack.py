@@ -143,7 +143,9 @@ class SceneStack:
         if name == "menu":
             loader.keep(scope)
         yield  # the closed scenes are no longer on the stack now
+        self.poll()
         gc.collect()
+        self.poll()
         yield
         yield from loader.load(scope)
         if start:

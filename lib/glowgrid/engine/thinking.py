@@ -60,7 +60,7 @@ class Thinking:
         A bot that searches gets a copy of the live `game`; other deciders get `game` itself. In a game with hidden
         information or chance, each call returns a new position. The position is consistent with everything that the
         current player can see. The first call for a search should be before the match starts, because later there are
-        few large blocks of memory.
+        few large blocks of memory. Collect garbage before it, in an earlier round.
         """
         if not game.perfect:
             return game.determinize(game.turn, rng)  # type: ignore[attr-defined, no-any-return]
@@ -68,7 +68,6 @@ class Thinking:
             return game
         copy = self.copy
         if copy is None:
-            gc.collect()
             self.copy = copy = game.copy()
         else:
             for _ in following(copy, game.moves[: game.ply]):

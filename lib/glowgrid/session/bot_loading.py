@@ -40,6 +40,8 @@ def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
         from . import fair_bot_strength
 
         fair_bot_strength.follow(match, saves, games.CATALOGUE[running.row][0])
+    yield
+    gc.collect()
     for seat in match.seats:
         if seat.kind == BOT:
             yield
@@ -95,6 +97,8 @@ def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") ->
         for _ in _load(running, running.hint, [row[0]]):
             yield
     bot = bots.load(row[0])()
+    gc.collect()
+    yield
     if match.game.outcome is None:
         match.thoughts.game_for(bot, match.game, rng)
     yield
