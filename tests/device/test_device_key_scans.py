@@ -9,7 +9,7 @@ import pytest
 from lab.pace import keypad_scan_gaps, table
 
 SCAN_MS = 20  # from one scan to the next, without the longest import and without garbage collections
-COLLECTED_MS = 35  # the same with a garbage collection of about 15 ms
+COLLECTED_MS = 25  # the same with a garbage collection of about 15 ms
 ROUND_MS = 25  # for a round that draws
 
 counts_bytecode = pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="the rates are of Python 3.11's bytecode")

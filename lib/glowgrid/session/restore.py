@@ -49,7 +49,7 @@ def _restoring_left(
     terms = _terms(header)
     for _ in game_steps(*terms[:2]):
         yield
-    running = _seated(saves, rng, online, terms, header)
+    running = yield from _seated(saves, rng, online, terms, header)
     yield
     follow(saves, running)
     for _ in _playing(running.match, moves, undone):
@@ -74,7 +74,7 @@ def _restoring_saved(
         terms = _terms(saved.game)
         for _ in game_steps(*terms[:2]):
             yield
-        running = _seated(saves, rng, online, terms, saved.game)
+        running = yield from _seated(saves, rng, online, terms, saved.game)
         yield
         for _ in _playing(running.match, saved.moves, saved.undone):
             yield
@@ -109,7 +109,7 @@ def _replaying(
     game = None
     for _ in game_steps(row, options):
         yield
-    running = seated(saves, rng, online, row, options, [BY_HAND] * 10)
+    running = yield from seated(saves, rng, online, row, options, [BY_HAND] * 10)
     yield
     running.match.start()
     running.transcript = moves
@@ -137,13 +137,15 @@ def _terms(header: str) -> tuple:
     return row, game_class.checked(*wanted), who(keys), int(turned), record_format.numbers(score)
 
 
-def _seated(saves: "Saves", rng: "Rng", online: "Online | None", terms: tuple, header: str) -> "RunningMatch":
-    """Return the match that a header describes, not started yet. Raise ValueError if the score is invalid.
+def _seated(
+    saves: "Saves", rng: "Rng", online: "Online | None", terms: tuple, header: str
+) -> "Generator[None, None, RunningMatch]":
+    """Generator: return the match that a header describes, not started yet. Raise ValueError if the score is invalid.
 
     `terms`: the return value of `_terms` for this header.
     """
     row, options, keys, turned, score = terms
-    running = seated(saves, rng, online, row, options, keys)
+    running = yield from seated(saves, rng, online, row, options, keys)
     if len(score) != len(running.score):
         raise ValueError("Not this game's score.")
     running.score[:] = score

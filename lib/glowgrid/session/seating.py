@@ -122,13 +122,16 @@ def game_steps(row: int, options: tuple) -> "Iterable[None]":
     return games.load(games.CATALOGUE[row][0]).making(*options)  # type: ignore[no-any-return]
 
 
-def seated(saves: "Saves", rng: "Rng", online: "Online | None", row: int, options: tuple, who: list) -> RunningMatch:
-    """Return a match that has not started. Its bots have seats, and are loaded later.
+def seated(
+    saves: "Saves", rng: "Rng", online: "Online | None", row: int, options: tuple, who: list
+) -> "Generator[None, None, RunningMatch]":
+    """Generator: return a match that has not started. Its bots have seats, and are loaded later.
 
     `row`: the game's index in games.CATALOGUE. `who`: the decider keys of ten players.
     """
     key = games.CATALOGUE[row][0]
     game = games.load(key)(*options)
+    yield
     keys = who[: game.players]
     seats = []
     for number in range(1, game.players + 1):
@@ -161,7 +164,7 @@ def new_match(
     """Generator: begin a match, and call `adopt` with it. The arguments are those of `seated`."""
     for _ in game_steps(row, options):
         yield
-    running = seated(saves, rng, online, row, options, who)
+    running = yield from seated(saves, rng, online, row, options, who)
     yield
     adopt(running)
     running.match.start()
