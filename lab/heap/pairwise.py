@@ -22,7 +22,7 @@ LARGEST = {"connectx": (25, 25)}
 """Rows and columns up to which the margins are promised, for games that allow larger boards."""
 ROWS = 40
 LARGE_GRID = "16x16"
-LARGE_MENU = 109_400
+LARGE_MENU = 109_300
 """Bytes that must be free at the menu on the large grid. They are fewer because its buffers take up to 900 bytes."""
 
 Row = tuple[str, tuple[int, ...]]
