@@ -1,7 +1,7 @@
 """Base class of the tiny games. It uses nothing that docs/developers/new-game.md does not explain."""
 
 from glowgrid.engine.game import Game
-from glowgrid.engine.imperfect_information import Imperfect
+from glowgrid.engine.imperfect import Imperfect
 
 
 def tiny(base):

@@ -109,7 +109,7 @@ MODULES = (
     "words.boot",
     "scenes.attract",
     "engine.as_text",
-    "engine.imperfect_information",
+    "engine.imperfect",
     "view.special_pieces view.window",
     "view.font",
     "words.menus",

@@ -2,7 +2,7 @@
 
 Players are numbered from 1; 0 means nobody. Cells are numbered row * cols + col from the top left. A move is an int
 below 2**16; each game defines its meaning. `push` does not check its move, so callers check moves from outside with
-`is_legal`, as Match does. Games with chance or hidden information derive from Imperfect (imperfect_information.py).
+`is_legal`, as Match does. Games with chance or hidden information derive from Imperfect (imperfect.py).
 """
 
 from array import array

@@ -42,7 +42,7 @@ class Match:
         self.event_player: int | None = None
         self.event_ply = 0
         self.floor = 0 if game.can_pop() else game.ply  # moves before this ply can't be undone
-        self.draws: dict = {}  # ply -> chance's draw; see imperfect_information.py
+        self.draws: dict = {}  # ply -> chance's draw; see imperfect.py
         self._has_history = False  # True from the start until `stop`
         self.undone: list = []  # moves that can be redone; the one that was undone last is at the end
 
@@ -129,7 +129,7 @@ class Match:
         """Whose view the board shows: ALL if the game is `perfect`, else the only person here, or 0 (public view)."""
         if self.game.perfect:
             return ALL
-        from .imperfect_information import viewer  # stays
+        from .imperfect import viewer  # stays
 
         return viewer(self.seats)
 
@@ -264,7 +264,7 @@ class Match:
             return False
         game, thoughts = self.game, self.thoughts
         if game.turn == CHANCE and thoughts.adviser is None:
-            from .imperfect_information import draw  # stays
+            from .imperfect import draw  # stays
 
             move = draw(game, self.seats, self.draws, self.rng)
             return move >= 0 and self.play(move, True)
