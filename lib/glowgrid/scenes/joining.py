@@ -25,9 +25,9 @@ class Joining(Connecting):
         Connecting.enter(self)
 
     def prepare_connection(self) -> None:
-        self._is_code = self._lobby().join()
+        self._is_code = self._joining().join()
 
-    def _lobby(self) -> "MatchJoining":
+    def _joining(self) -> "MatchJoining":
         return self.session.online.joining()  # type: ignore[union-attr]  # never None here
 
     def update(self, now_ms: int) -> "Transition":
@@ -40,7 +40,7 @@ class Joining(Connecting):
 
     def connected(self, now_ms: int) -> "Transition":
         if self._finding is None:
-            self._finding = self._lobby().find()
+            self._finding = self._joining().find()
             self._since = now_ms
         setup = next(self._finding)
         if setup is not None:
@@ -54,7 +54,7 @@ class Joining(Connecting):
 
     def _begin_match(self, setup: "Setup") -> "Transition":
         session = self.session
-        terms = self._lobby().terms(setup, session.game_class()) if session.choose(setup.game) else ()
+        terms = self._joining().terms(setup, session.game_class()) if session.choose(setup.game) else ()
         if not terms:
             from ..words import network
 

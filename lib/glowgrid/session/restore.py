@@ -9,7 +9,7 @@ from ..engine.options import defaults
 from ..saves import record_format
 from ..saves.record_format import BY_HAND
 from .match_start_modes import RESTORE_LEFT, RESTORE_SAVED
-from .seating import Unfit, bot_steps, follow, full, game_steps, seated, who, why
+from .seating import Unfit, bot_steps, follow, full, seated, who, why
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -47,8 +47,6 @@ def _restoring_left(
     """
     _, header, moves, undone = left
     terms = _terms(header)
-    for _ in game_steps(*terms[:2]):
-        yield
     running = yield from _seated(saves, rng, online, terms, header)
     yield
     follow(saves, running)
@@ -72,8 +70,6 @@ def _restoring_saved(
         if saved.broken:
             raise ValueError("A record of the game makes no sense.")
         terms = _terms(saved.game)
-        for _ in game_steps(*terms[:2]):
-            yield
         running = yield from _seated(saves, rng, online, terms, saved.game)
         yield
         for _ in _playing(running.match, saved.moves, saved.undone):
@@ -107,8 +103,6 @@ def _replaying(
         return ""
     row, options, moves = _row(key), game.options, game.moves
     game = None
-    for _ in game_steps(row, options):
-        yield
     running = yield from seated(saves, rng, online, row, options, [BY_HAND] * 10)
     yield
     running.match.start()

@@ -117,20 +117,17 @@ def ten(keys: list) -> list:
 # -- seats
 
 
-def game_steps(row: int, options: tuple) -> "Iterable[None]":
-    """Return steps that allocate large blocks of memory for a game. Run them before the game is created."""
-    return games.load(games.CATALOGUE[row][0]).making(*options)  # type: ignore[no-any-return]
-
-
 def seated(
     saves: "Saves", rng: "Rng", online: "Online | None", row: int, options: tuple, who: list
 ) -> "Generator[None, None, RunningMatch]":
-    """Generator: return a match that has not started. Its bots have seats, and are loaded later.
+    """Generator: create a match, and return it before it starts. Its bots have seats, and are loaded later.
 
     `row`: the game's index in games.CATALOGUE. `who`: the decider keys of ten players.
     """
     key = games.CATALOGUE[row][0]
-    game = games.load(key)(*options)
+    game_class = games.load(key)
+    yield from game_class.making(*options)  # allocates large blocks of memory first
+    game = game_class(*options)
     yield
     keys = who[: game.players]
     seats = []
@@ -162,8 +159,6 @@ def new_match(
     who: list,
 ) -> "Generator[None, None, str]":
     """Generator: begin a match, and call `adopt` with it. The arguments are those of `seated`."""
-    for _ in game_steps(row, options):
-        yield
     running = yield from seated(saves, rng, online, row, options, who)
     yield
     adopt(running)
