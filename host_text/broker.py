@@ -150,7 +150,7 @@ class Client:
 
     @property
     def connections(self) -> int:
-        """How often the broker has accepted a connection so far."""
+        """The number of connections that the broker has accepted so far."""
         return self._mqtt.connections
 
     @property

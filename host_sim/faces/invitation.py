@@ -48,7 +48,7 @@ class Invitation:
 
     @property
     def content(self) -> tuple[str, str, str]:
-        """What the card shows: (`code`, `watching`, `since`)."""
+        """The three texts on the card: (`code`, `watching`, `since`)."""
         return self.code, self.watching, self.since
 
     def show(self) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Served(Protocol):
-        """What requests need of the class Page (page.py)."""
+        """The part of the class Page (page.py) that requests use."""
 
         player: str
         secret: str

@@ -64,7 +64,7 @@ def parse(text: str, keys: str, seen_size: tuple[int, int] = (32, 32)) -> list[S
 
 
 class Board(Protocol):
-    """What a script needs of a board, which may be simulated or real."""
+    """The actions of a board that a script uses. The board may be simulated or emulated."""
 
     def press(self, key: str) -> None: ...
     def hold(self, key: str, ms: float) -> None: ...

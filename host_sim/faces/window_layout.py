@@ -21,7 +21,7 @@ LARGEST_KEY = 96
 
 @dataclass(frozen=True)
 class Wishes:
-    """What the user has chosen: whether to show the keypad, large text, and an expanded log."""
+    """The user's choices for the window: whether it shows the keypad, large text, and an expanded log."""
 
     keypad: bool = True
     big: bool = False

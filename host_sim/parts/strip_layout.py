@@ -20,8 +20,8 @@ ROTATIONS = (0, 90, 180, 270)
 
 @dataclass(frozen=True)
 class StripLayout:
-    """How the strip is arranged as a grid. The names and values are those of the settings GRID_CORNER, GRID_ORDER and
-    others.
+    """The arrangement of the strip as a grid. Attributes have the names and values of the settings GRID_CORNER,
+    GRID_ORDER and others.
 
     `width` and `height` count pixels before the grid is rotated. `rotation` is clockwise, in degrees.
     """

@@ -11,7 +11,7 @@ QUEUE = 32  # size of the hardware's send queue, in bytes; a write waits if it i
 
 
 class Cable(Protocol):
-    """What a serial port needs of a cable. No call blocks."""
+    """The methods of a cable that a serial port calls. None of them blocks."""
 
     def send(self, data: bytes) -> None: ...
     def receive(self) -> bytes: ...

@@ -15,7 +15,7 @@ LAST_PICTURE_MS = 1500
 
 @dataclass(frozen=True)
 class DeskView:
-    """What the desk shows: lights, caption, pressed keys, and the light that is touched."""
+    """One view of the desk: its lights, caption and pressed keys, and the light that is touched."""
 
     frame: Frame
     caption: str

@@ -4,8 +4,8 @@
 
 A simulated player goes through the scenes meanwhile. FOLDER is a drive (see lab.pace.table), SIZE the grid's width and
 height. The results are printed as JSON. Times are estimates for the board, in ms. If modules are imported between two
-scans, the longest import is not counted, because no scan is possible while a module is read. Garbage collections are
-not counted, either.
+scans, the longest import is not counted, because no scan is possible while a module is read. Each gap is given without
+and with the garbage collections in it.
 """
 
 import json

@@ -14,7 +14,7 @@ TAIL = 33
 
 
 class Layout:
-    """Where a board is on the grid.
+    """The position and size of a board on the grid.
 
     A cell has `size` x `size` pixels, and `gap` pixels (0 or 1) separate two cells. `rows` x `cols` cells are visible;
     the first of them is in row `top` and column `left` of the board.
