@@ -22,7 +22,7 @@ def test_the_page_has_every_part(monkeypatch):
     monkeypatch.setattr(evenings, "ROUNDS", 1)
     monkeypatch.setattr(engine_bench, "RUNS", 1)
     monkeypatch.setattr(engine_bench, "MOVES", 200)
-    monkeypatch.setattr(online_frame_times, "section", lambda: "with a wire")  # measured by test_lab_link_rounds
+    monkeypatch.setattr(online_frame_times, "section", lambda: "with a wire")  # measured by test_lab_online_frame_times
     said = benchmarks.page()
     parts = ["CPython", "| othello |", "board, estimated", "a scan of the keypad", "Before the menu the board reads"]
     for part in [*parts, "with a wire", "| menu | "]:

@@ -5,7 +5,7 @@ import sys
 
 from tools.build.payload import ROOT
 
-PLACES = "tests/online/mqtt", "tests/saves/test_saves_flash.py", "tests/lab/test_lab_link_rounds.py"
+PLACES = "tests/online/mqtt", "tests/saves/test_saves_flash.py", "tests/lab/test_lab_online_frame_times.py"
 
 
 def collected(*options):
