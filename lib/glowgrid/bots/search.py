@@ -103,7 +103,7 @@ class Search:
         if not game.perfect:
             from ..engine.faults import NotPerfect
 
-            raise NotPerfect(game)
+            raise NotPerfect(game.title)
         self.nodes = prepared = 0
         if rng.below(100) < self.slips:
             yield 100

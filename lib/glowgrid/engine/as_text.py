@@ -2,7 +2,8 @@
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from .types import Columns, Position
+    from .board import DenseBoard, SparseBoard
+    from .types import Position
 
 _SPECIAL_MARKS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which this module cannot import without a circle
 SIGNS = " ^~:;!"  # sign of a special piece after the player's mark, by kind; for a neutral piece, the sign alone
@@ -12,9 +13,7 @@ def lines(game: "Position", marks: str, viewer: int) -> list:
     """Return the board as `viewer` may see it, as a header line and one line per row. `marks` has one character for an
     empty cell, then one per player."""
     width = 1 if game.rows < 10 else 2
-    head = [" " * width]
-    head.extend([chr(97 + col) for col in range(game.cols)])
-    text = [" ".join(head)]
+    text = [" " * width + "".join([" " + chr(97 + col) for col in range(game.cols)])]
     cells, kinds = seen(game, viewer)
     for row in range(game.rows):
         line = f"{row + 1:{width}d} "
@@ -28,12 +27,9 @@ def lines(game: "Position", marks: str, viewer: int) -> list:
 
 def seen(game: "Position", viewer: int) -> tuple:
     """Return (players, kinds): two sequences with one number per cell, as far as `viewer` may see them."""
-    cells = bytearray(game.rows * game.cols)
-    if game.perfect:
-        game.fill(cells)
-        return cells, game.kinds()
-    game.fill(cells, viewer)
-    return cells, game.kinds(viewer)
+    cells, view = bytearray(game.rows * game.cols), () if game.perfect else (viewer,)
+    game.fill(cells, *view)
+    return cells, game.kinds(*view)
 
 
 def _cell_text(mark: str, kind: int, player: int) -> str:
@@ -41,7 +37,7 @@ def _cell_text(mark: str, kind: int, player: int) -> str:
     return mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "
 
 
-def column_lines(board: "Columns", marks: str, first: int) -> list:
+def column_lines(board: "Position | DenseBoard | SparseBoard", marks: str, first: int) -> list:
     """Return a board as lines of text: column numbers that start with `first`, then one line per row."""
     width = len(str(board.cols - 1 + first))
     text = [" ".join([f"{col + first:{width}d}" for col in range(board.cols)])]

@@ -1,6 +1,4 @@
-"""Boards that hold tokens: DenseBoard is fast, SparseBoard saves memory, and both have the same methods.
-
-Their cells are numbered row * cols + col. Two boards are equal if they have the same size and the same tokens.
+"""Boards of tokens: DenseBoard is fast, SparseBoard saves memory. Boards of one size with the same tokens are equal.
 
 >>> dense, sparse = DenseBoard(6, 7), SparseBoard(6, 7)
 >>> dense.place(38, 1); sparse.place(38, 1)
@@ -40,9 +38,8 @@ class DenseBoard:
 class SparseBoard:
     """A board stored as one list of occupied cells per player. An empty board stores nothing.
 
-    A cell is stored as two bytes. Only the first of them has its highest bit set, so a search for a cell cannot match
-    the second byte of one entry and the first byte of the next. A cell's number has 14 bits, so a board has at most
-    16,384 cells.
+    A cell is two bytes of seven bits, so a board has at most 16,384 cells. Only the first byte has its highest bit set,
+    so a search for a cell cannot match the second byte of one entry and the first of the next.
     """
 
     def __init__(self, rows: int, cols: int) -> None:
@@ -75,14 +72,12 @@ class SparseBoard:
     def remove(self, cell: int) -> None:
         """Remove the token from `cell`. If it was the player's only token, delete the player's list."""
         player = self.at(cell)
-        if not player:
-            return
-        held = self._held[player]
-        if len(held) == 2:
-            del self._held[player]
-        else:
+        held = self._held.get(player, b"")
+        if len(held) > 2:
             index = bytes(held).find(bytes(self._pack(cell)))
             self._held[player] = held[:index] + held[index + 2 :]
+        elif held:
+            del self._held[player]
 
     def __getitem__(self, cell: int) -> int:
         return self.at(cell)
@@ -109,9 +104,7 @@ class SparseBoard:
 
 def same(one: "DenseBoard | SparseBoard", other: object) -> bool:
     """Return whether the boards `one` and `other`, of either class, have the same size and the same tokens."""
-    if not isinstance(other, (DenseBoard, SparseBoard)):
-        return False
-    if (one.rows, one.cols) != (other.rows, other.cols):
+    if not isinstance(other, (DenseBoard, SparseBoard)) or (one.rows, one.cols) != (other.rows, other.cols):
         return False
     mine, theirs = bytearray(one.rows * one.cols), bytearray(one.rows * one.cols)
     one.fill(mine)

@@ -1,7 +1,6 @@
-"""Line counts that also keep a score for each empty cell. The score says how much either player gains by a token there.
+"""Line counts that also score each empty cell by what either player gains there, so that a search considers only a few.
 
-With these scores, a search on a large board considers only a few cells. Each new token changes the scores of all cells
-that share a line with it.
+Each new token changes the scores of all cells that share a line with it.
 """
 
 from .line_counts import LineCounts
@@ -38,15 +37,14 @@ class CellGains(LineCounts):
         self._score += gain
 
     def best_cells(self, most: int) -> list:
-        """Return up to `most` empty cells with the highest scores, best first. Cells that score far less than the best
-        one are left out. If no line is open, or the board is too large for line counts, return an empty list."""
+        """Return up to `most` empty cells, best first, without those that score far less than the best one. If no line
+        is open, or the board is too large for line counts, return an empty list."""
         found: list = []
         if not self.counts_lines:
             return found
         scores, cols, cell_of = self._scores, self.game.cols, self.game.cell_of
         stride, begin, end = cols + 1, self.lines.first, len(self._scores) - cols - 1
-        # the highest score of each row
-        tops = [max(scores[start : start + cols]) for start in range(begin, end, stride)]
+        tops = [max(scores[start : start + cols]) for start in range(begin, end, stride)]  # the best score of each row
         least = max(max(tops), 0) >> 3
         while len(found) < most:
             top = max(tops)

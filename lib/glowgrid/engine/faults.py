@@ -2,7 +2,7 @@
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from .types import Named, Titled
+    from typing import Any
 
 PHASES = ("not started", "started", "stopped")  # names of a match's phases, by number
 
@@ -31,14 +31,14 @@ class TranscriptError(ValueError):
 class NotPerfect(ValueError):
     """A searching bot was given a game that has chance or hidden information."""
 
-    def __init__(self, game: "Titled") -> None:
-        ValueError.__init__(self, f"{game.title} has chance or hidden information, so a searching bot can't play it.")
+    def __init__(self, title: str) -> None:
+        ValueError.__init__(self, f"{title} has chance or hidden information, so a searching bot can't play it.")
 
 
 class IllegalMove(ValueError):
     """A decider has returned an illegal move. This is a bug in the decider; asking again would not help."""
 
-    def __init__(self, seat: "Named", move: object) -> None:
+    def __init__(self, seat: "Any", move: int) -> None:
         ValueError.__init__(self, f"{seat.name} chose {move!r}, which is not a legal move here.")
         self.seat = seat
         self.move = move

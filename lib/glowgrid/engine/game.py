@@ -1,8 +1,7 @@
 """Base class of all games. A game is a position, with `push` to play a move and `pop` to undo it. It knows no screen.
 
 Players are numbered from 1; 0 means nobody. Cells are numbered row * cols + col from the top left. A move is an int
-below 2**16; each game defines its meaning. `push` does not check its move, so callers check moves from outside with
-`is_legal`, as Match does. Games with chance or hidden information derive from Imperfect (imperfect.py).
+below 2**16; each game defines its meaning. Games with chance or hidden information derive from Imperfect.
 """
 
 from array import array
@@ -39,17 +38,14 @@ def Outcome(winner: int, line: tuple = (), why: str = "") -> "Outcome":  # type:
 
 BLANK = array("H", bytes(96))  # the initial move stack
 MARKS = ".XO#@%&+=*$"
+WON = 10000  # the value of a won game; unfinished positions stay below 9000
 
 
 def close(game: "Game", move: int, outcome: "Outcome | None") -> None:
     """Set `ended` and `outcome` of `game`, and call its method `end`, if any. A `move` of 0 reopens the game."""
     game.ended, game.outcome = move, outcome
-    end = getattr(game, "end", None)
-    if end is not None:
-        end(move, outcome)
-
-
-WON = 10000  # the value of a won game; unfinished positions stay below 9000
+    if hasattr(game, "end"):
+        game.end(move, outcome)
 
 
 class Game:
@@ -66,8 +62,7 @@ class Game:
     ended = 0  # RESIGN or DRAW if the game ended that way
 
     def __init__(self, rows: int, cols: int, players: int, options: tuple = (), stack: "array | list" = BLANK) -> None:
-        """Start an empty game. `options` has the checked values in the order of OPTIONS. The move stack begins as a
-        copy of `stack`, which has only zeros and is a list or an array("H")."""
+        """Start an empty game. `options` are checked values. The move stack begins as a copy of the zeros `stack`."""
         self.rows = rows
         self.cols = cols
         self.players = players
@@ -150,6 +145,7 @@ class Game:
         """Undo the last move, even if it ended the game, and return it."""
         raise NotImplementedError
 
+
     def can_pop(self) -> bool:
         """Return whether the last move can be undone."""
         return self.ply > 0
@@ -182,9 +178,8 @@ class Game:
 
     def kinds(self, viewer: int = 0) -> bytes:
         """Return the `kind` of every cell, as far as `viewer` may see it, or b"" if there is only one kind."""
-        if type(self).kind is Game.kind:
-            return b""
-        return bytes([self.kind(cell) for cell in range(self.rows * self.cols)])
+        has_kinds = type(self).kind is not Game.kind
+        return bytes([self.kind(cell) for cell in range(self.rows * self.cols)]) if has_kinds else b""
 
     def score(self, player: int) -> int | None:
         """Return the player's points in a game that counts something, such as discs. Other games return None."""

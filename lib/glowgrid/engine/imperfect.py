@@ -1,7 +1,4 @@
-"""Games with chance or hidden information, and the moves of chance in a match, such as rolls of a die.
-
-Loaded only for such games.
-"""
+"""Games with chance or hidden information, and the moves of chance in a match. Loaded only for such games."""
 
 from .game import ALL, HIDDEN, Game
 from .rng import Rng
@@ -39,23 +36,20 @@ class Imperfect(Game):
         return False
 
     def determinize(self, viewer: int, rng: Rng) -> Game:
-        """Return a full position that is consistent with the view of `viewer`: a copy in which the hidden parts are
-        shuffled. Bots and hints get this copy, never the true position."""
+        """Return a copy in which everything that is hidden from `viewer` is shuffled. Bots and hints get this copy."""
         return self.copy()
 
     def veiled(self, name: str) -> int:
         """Return a move that stands for another player's hidden move, or -1 if the game does not support this.
 
-        `name` is the hidden move's `notation(move, 0)`. The returned move has the same notation. It is legal but not in
-        `legal_moves()`. Once it has been made, a reply counts as legal if at least one of the possible hidden moves
-        would allow the reply.
+        Its notation is `name`, which is `notation(move, 0)` of the hidden move. It is legal but not in `legal_moves()`.
+        Once it has been made, a reply counts as legal if one of the possible hidden moves would allow it.
         """
         return -1
 
     def fill(self, buffer: bytearray, viewer: int = 0) -> None:
         for cell in range(self.rows * self.cols):
-            hidden = viewer != ALL and self.hides(cell, viewer)
-            buffer[cell] = HIDDEN if hidden else self.at(cell)
+            buffer[cell] = HIDDEN if viewer != ALL and self.hides(cell, viewer) else self.at(cell)
 
     def kinds(self, viewer: int = 0) -> bytes:
         kinds = bytearray(Game.kinds(self))
@@ -75,12 +69,8 @@ class Imperfect(Game):
 
 
 def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
-    """Return the move that chance makes next in a match, such as the result of a die.
-
-    `draws` maps plies to earlier results. If it has a legal move for the current ply, return that move, so that nobody
-    gets a new roll by undoing a move. If a seat is REMOTE, both boards draw the move together. Return -1 until both
-    have done so.
-    """
+    """Return the move that chance makes next in a match. `draws` maps plies to earlier results, which are used again,
+    so that nobody gets a new roll by undoing a move. If a seat is REMOTE, return -1 until both boards have drawn it."""
     for seat in seats:
         if seat.kind == REMOTE:
             return seat.decider.roll(game)  # type: ignore[no-any-return]  # a REMOTE seat has one
@@ -91,7 +81,6 @@ def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
 
 
 def viewer(seats: list) -> int:
-    """Return the player number of the only person in `seats`. If there are none or several, return 0, the public
-    view."""
-    persons = [number for number, seat in enumerate(seats) if seat.person]
-    return persons[0] + 1 if len(persons) == 1 else 0
+    """Return the player number of the only person in `seats`, or 0 (the public view) if there are none or several."""
+    persons = [number for number, seat in enumerate(seats, 1) if seat.person]
+    return persons[0] if len(persons) == 1 else 0

@@ -1,11 +1,9 @@
 """Base classes of in-a-row games: players place tokens, and a given number of tokens in a row wins.
 
-A winning line always contains the last token. So the check starts there and counts equal tokens in all directions, up
-to the number that wins. Its cost depends on that number, not on the size of the board.
+A winning line always contains the last token, so the check starts there and counts equal tokens in all directions.
 
-The board is padded with empty fields, so that counting stops at the edge. There is one field after each row, and a row
-of fields above and below. The index of a field on the padded board is called a *spot*; `spot_of` returns the spot of a
-cell. A search uses a LineCounts for a hash and an evaluation, and updates it only when needed.
+The board is padded with empty fields, one after each row and a row above and below, so that counting stops at the edge.
+The index of a field on the padded board is called a *spot*. A search uses a LineCounts for a hash and an evaluation.
 """
 
 from array import array
@@ -62,35 +60,28 @@ class _Shape:
 
     def large(self, memory: bool) -> "bytearray | SparseBoard":
         """Return an empty padded board: one byte per spot or, if `memory` is set, a sparse board."""
-        size = self.rows + 3, self.stride
         if not memory:
-            return bytearray(size[0] * size[1])
+            return bytearray((self.rows + 3) * self.stride)
         from .board import SparseBoard  # stays
 
-        return SparseBoard(*size)
+        return SparseBoard(self.rows + 3, self.stride)
 
 
 def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
     """Return the shape for the game class `kind` with the option `values`, or raise an OptionError."""
-    if _shapes:
-        shape = _shapes[0]
-        if shape.values == values and shape.name == kind.__name__:
-            return shape
+    if not _shapes or (_shapes[0].name, _shapes[0].values) != (kind.__name__, values):
         _shapes.clear()
-    shape = _Shape(kind, values, falls)
-    _shapes.append(shape)
-    return shape
+        _shapes.append(_Shape(kind, values, falls))
+    return _shapes[0]  # type: ignore[no-any-return]
 
 
 class InARow(Game):
-    """Base class of games that place tokens. `spots_of` has, for each move, the spot where its token lands. If tokens
-    fall, this spot changes with each token in the column."""
+    """Base class of games that place tokens. `spots_of` has, for each move, the spot where its token lands now."""
 
     players = 2
 
     def __init__(self, values: tuple, falls: bool = False, memory: bool = False) -> None:
-        """Start with the option `values`, or raise an OptionError. A move is a column if tokens fall, otherwise a cell.
-        `memory` selects a sparse board, which saves memory; the rules are the same."""
+        """Start, or raise an OptionError. A move is a column if tokens fall, otherwise a cell. `memory` saves heap."""
         self._shape = shape = _shape_of(type(self), values, falls)
         Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
         self.longest = shape.room

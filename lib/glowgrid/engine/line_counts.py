@@ -1,17 +1,13 @@
 """Count the tokens in every possible winning line of an in-a-row game, and hash its position, for a search.
 
-A line is `to_win` neighbouring cells in a row. It is open while at most one player has tokens in it, and its score
-grows with their number. A line with tokens of both players scores 0. On boards of more than 640 cells, only the hash is
-computed. Games of more than two players use MultiplayerLineCounts.
+A line is `to_win` neighbouring cells in a row. While at most one player has tokens in it, its score grows with their
+number; otherwise it is 0. On boards of more than 640 cells, only the hash is computed.
 
 The number of a line is direction * spots + first spot, where `spots` is the number of spots (see inarow.py). Which
-lines go through a cell depends only on its distances to the edges, so all cells in the middle of a large board are
-alike. Cells that are alike form a zone. Each zone has one list of numbers. The spot of a cell plus each number of its
-zone gives the numbers of the cell's lines. So a 15 x 15 board needs 700 numbers instead of 3,000. All lists are in one
-array, because many small arrays would fragment a small heap.
-
-A LineCounts allocates all its memory when it is created, which may be before the match starts. `catch_up` computes the
-contents.
+lines go through a cell depends only on its distances to the edges. Cells that are alike form a zone, such as all cells
+in the middle of a large board. Each zone has one list of numbers; the spot of a cell plus these numbers gives the
+numbers of its lines. So a 15 x 15 board needs 700 numbers instead of 3,000. All lists are in one array, because many
+small arrays would fragment a small heap. A LineCounts allocates all its memory when it is created.
 """
 
 from array import array
@@ -37,8 +33,7 @@ class LineCounts:
     """Line counts that follow an in-a-row game of two players. They count the game's first `ply` moves."""
 
     def __init__(self, game: "Rows", spots_of: list | array, rise: int) -> None:
-        """Start without moves. `spots_of` has the spot where the first token of each move lands. If tokens fall, each
-        further token of the same column lands `rise` above."""
+        """Start without moves. `spots_of` has the spots where first tokens land; further ones land `rise` above."""
         self.game = game
         self.hash = self.ply = 0
         self._spots_of, self._rise = spots_of[:] if rise else spots_of, rise
@@ -73,11 +68,7 @@ class LineCounts:
             self.follow(moves, at, at + 1)
 
     def follow(self, moves: list | array, kept: int, ply: int) -> None:
-        """Update the counts so that they count the first `ply` of `moves`.
-
-        The first `kept` of `moves` are counted already and stay counted. Any other moves that are counted are undone
-        first.
-        """
+        """Count the first `ply` of `moves`. The first `kept` are counted already. Undo any other moves first."""
         seen, spots_of, players, rise, hashed = self._seen, self._spots_of, self.game.players, self._rise, self.hash
         for at in range(self.ply - 1, kept - 1, -1):
             move, player = seen[at], at % players + 1
@@ -119,8 +110,7 @@ class LineCounts:
     # -- evaluation
 
     def best_cells(self, most: int) -> list:
-        """Return up to `most` of the best cells, best first. A subclass that scores cells overrides this; here the list
-        is empty."""
+        """Return up to `most` of the best cells, best first, or an empty list if cells are not scored, as here."""
         return []
 
     def some_cells(self) -> list:
@@ -134,14 +124,13 @@ class LineCounts:
 
     def evaluate(self, player: int) -> int:
         """Return the score of an unfinished game for `player`, from -8999 to 8999. It is 0 if lines are not counted."""
-        if not self.counts_lines:
-            return 0
-        score = self._score if player == 1 else -self._score
-        return max(min(score, _MAX_SCORE), -_MAX_SCORE)
+        return max(min(self._sum(player), _MAX_SCORE), -_MAX_SCORE) if self.counts_lines else 0
+
+    def _sum(self, player: int) -> int:
+        return self._score if player == 1 else -self._score
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return a function f(move) that returns `evaluate(player)` after the move without playing it. It is valid
-        until push or pop."""
+        """Return f(move), which is `evaluate(player)` after the move. It is valid until push or pop."""
         self._sign = 1 if player == 1 else -1
         return self._after
 
@@ -159,8 +148,7 @@ class LineCounts:
 
 
 def bounded(score: int, is_last: bool) -> int:
-    """Return a score from `foresight` in the form of `evaluate`. It is 10000 or -10000 if a line is complete. Otherwise
-    it is 0 if the move fills the board (`is_last`). In all other cases it is limited to -8999..8999."""
+    """Return `score` as `evaluate` does: 10000 or -10000 if a line is complete, 0 if the move fills the board."""
     if score > _FULL // 2:
         return WON
     if score < -_FULL // 2:
@@ -181,23 +169,20 @@ def line_scores(to_win: int) -> list:
 def gains_of(to_win: int) -> tuple:
     """Return two pairs (gains, amount), for player 1 and for player 2.
 
-    The count of a line is its byte in `LineCounts.counts`. If the player adds a token to a line with a certain count,
-    the score of player 1 changes by `gains[count]`, and the count grows by `amount`.
+    A token in a line changes its count, the byte in `LineCounts.counts`, by `amount`, and the score by `gains[count]`.
     """
     other, own = to_win + 1, line_scores(to_win)
     size = other * other
     scores = [0] * size  # a line's score by its count; 0 if both players have tokens in it
     for tokens in range(1, other):
-        scores[tokens] = own[tokens]
-        scores[tokens * other] = -own[tokens]
+        scores[tokens], scores[tokens * other] = own[tokens], -own[tokens]
     first = [scores[count + 1] - scores[count] if count % other < to_win else 0 for count in range(size)]
     second = [scores[count + other] - scores[count] if count // other < to_win else 0 for count in range(size)]
     return (first, 1), (second, other)
 
 
 class Lines:
-    """The numbers of all possible winning lines of a board, stored by the zones of its cells (see the top of this
-    file)."""
+    """The numbers of all possible winning lines, stored by the zones of the cells (see the top of this file)."""
 
     def __init__(self, game: "Rows") -> None:
         """Allocate the arrays for the board of `game`. `find` then computes their contents."""
@@ -230,8 +215,7 @@ class Lines:
                 yield
 
     def _write_zone(self, row: int, col: int, index: int) -> int:
-        """Write the line numbers of the zone at (`row`, `col`) into `near` from `index` on. Return the index after
-        them."""
+        """Write the line numbers of the zone at (`row`, `col`) into `near` at `index`. Return the index after them."""
         most, near = self._board[2] - 1, self.near
         up, left = min(row, most), min(col, most)
         down, right = min(self._high - 1 - row, most), min(self._wide - 1 - col, most)
@@ -247,13 +231,12 @@ class Lines:
 
     def _write_row(self, row: int, first: int) -> None:
         """Write the zone of every cell in row `row` of the board. `first` is the zone of the row's leftmost cell."""
-        _, cols, _ = self._board
-        zones, spot = self.zones, self.first + row * (cols + 1)
+        cols = self._board[1]
+        spot = self.first + row * (cols + 1)
         for col in range(cols):
-            zones[spot + col] = first + _zone_coordinate(col, cols, self._wide)
+            self.zones[spot + col] = first + _zone_coordinate(col, cols, self._wide)
 
 
 def _zone_coordinate(at: int, size: int, kept: int) -> int:
-    """Return the row of zones that contains row `at` of a board with `size` rows. There are `kept` rows of zones. The
-    same works for columns."""
+    """Return which of `kept` rows of zones contains row `at` of a board with `size` rows. It works for columns, too."""
     return max(min(at, kept // 2), at - size + kept)

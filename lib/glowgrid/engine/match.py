@@ -1,10 +1,8 @@
 """Match of one game: its seats, the live game with its moves, and the observers that are notified.
 
-Only the match pushes and pops the live game. Its phases are NOT_STARTED, STARTED and STOPPED. The match stops when the
-game ends, and is STARTED again if the last move is undone. After `stop` it never starts again.
-
-Observers are called as `callback(event, move)`; `move` may be None. During the events MOVED and TAKEN_BACK,
-`event_player` is the player of that move (or CHANCE) and `event_ply` is its number in the game, from 0.
+Only the match pushes and pops the live game. It stops when the game ends, and is STARTED again if the last move is
+undone. After `stop` it never starts again. Observers are called as `callback(event, move)`; `move` may be None. During
+MOVED and TAKEN_BACK, `event_player` is the player of that move (or CHANCE) and `event_ply` is its number, from 0.
 """
 
 from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
@@ -67,8 +65,7 @@ class Match:
     # -- phases
 
     def start(self, agreed: bool = False) -> None:
-        """Start the match, unless the decider of a REMOTE seat is not ready. That decider calls `start(True)` later.
-        Raise a PhaseError if the match has started before."""
+        """Start the match, or raise a PhaseError. A REMOTE decider that is not ready calls `start(True)` later."""
         self._require(self.phase == NOT_STARTED, "start")
         if not agreed and not may_start(self.seats):
             return
@@ -149,8 +146,7 @@ class Match:
         return True
 
     def carry_out(self, move: int) -> None:
-        """Push a legal move of a player or of chance, and notify the observers. If `move` equals the move that was
-        undone last, the other undone moves can still be redone."""
+        """Push a legal move, and notify the observers. If it was undone last, the other undone moves stay undone."""
         if self.undone and self.undone[-1] == move:
             self.undone.pop()
         else:
@@ -177,9 +173,9 @@ class Match:
             self.tell(STOPPED)
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
-        """Undo up to `count` moves, with the moves of chance after them. Return the number of undone moves. A finished
-        game is reopened. If there is no move, or a decider refuses, report REFUSED and change nothing. If an opponent
-        will answer later, report ASKED; when the opponent agrees, its decider calls this again with `agreed`."""
+        """Undo up to `count` moves, with the moves of chance after them, and return their number. If there is no move,
+        or a decider refuses, report REFUSED. If an opponent will answer later, report ASKED; its decider then calls
+        this again with `agreed`."""
         self._require(self._has_history, "take back")
         game, taken = self.game, 0
         allowed = agreed or allows(self.seats, count)
@@ -253,8 +249,7 @@ class Match:
                 seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one
 
     def advise(self, bot: "Decider | None") -> None:
-        """Let `bot` compute a hint for the person whose turn it is; `step` then reports HINTED. With None, stop the
-        computation and free its copy of the game."""
+        """Let `bot` compute a hint, which `step` reports as HINTED. With None, stop and free its copy of the game."""
         self._require(bot is None or self.phase == STARTED, "advise")
         self.thoughts.advise(bot)
 

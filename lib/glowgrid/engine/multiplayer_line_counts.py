@@ -2,12 +2,11 @@
 
 A line scores only while one player alone has tokens in it; this player owns the line. For each line, one byte holds the
 owner (times 16) plus the number of the owner's tokens. A second byte counts the late tokens: those placed in the line
-since a second player has had tokens there. Moves are undone in reverse order, so the late tokens are removed first, and
-the line then scores for its owner again. The value of a position for a player is the score of the player's lines minus
-the score of all other lines.
+since a second player has had tokens there. Moves are undone in reverse order, so late tokens are removed first, and
+then the line scores for its owner again. A player's value is the score of their lines minus that of all other lines.
 """
 
-from .line_counts import _MAX_SCORE, LineCounts, bounded, line_scores
+from .line_counts import LineCounts, bounded, line_scores
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -40,8 +39,6 @@ class MultiplayerLineCounts(LineCounts):
     def _sum(self, player: int) -> int:
         return 2 * self._scores[player] - sum(self._scores)
 
-    def evaluate(self, player: int) -> int:
-        return max(min(self._sum(player), _MAX_SCORE), -_MAX_SCORE) if self.counts_lines else 0
 
     def foresight(self, player: int) -> "Callable[[int], int]":
         self._me, self._now = player, self._sum(player)

@@ -14,15 +14,9 @@ def parse(game: "Position", text: str) -> int:
     for move in game.legal_moves():
         if game.notation(move) == name:
             return move
-    raise _error("", name, f" is not a legal move here; {game.expected()}.")
-
-
-def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
-    """Return a MoveError with the message `sentence`. If `rest` is given, append the start of `quoted` in quotation
-    marks, and then `rest`."""
     from .faults import MoveError, short
 
-    return MoveError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)
+    raise MoveError(f"{short(name)!r} is not a legal move here; {game.expected()}.")
 
 
 def _cell(game: "Position", name: str) -> int:
@@ -48,8 +42,11 @@ def expected(game: "Position") -> str:
 def column(game: "Position", text: str) -> int:
     """Return the column, from 0, that `text` names, or raise a MoveError that describes valid moves."""
     text = text.strip()
-    if text not in [game.notation(col) for col in range(game.cols)]:
-        raise _error("", text, f" is not a column; {game.expected()}.")
-    if not game.is_legal(int(text) - 1):
-        raise _error(f"Column {text} is full; {game.expected()} with room in it.")
-    return int(text) - 1
+    is_column = text in [game.notation(col) for col in range(game.cols)]
+    if is_column and game.is_legal(int(text) - 1):
+        return int(text) - 1
+    from .faults import MoveError, short
+
+    if is_column:
+        raise MoveError(f"Column {text} is full; {game.expected()} with room in it.")
+    raise MoveError(f"{short(text)!r} is not a column; {game.expected()}.")

@@ -1,7 +1,4 @@
-"""Check the options of a game against their ranges. Also load the class of a game or bot by its key.
-
-All range checks of options are here.
-"""
+"""Check the options of a game against their ranges. Also load the class of a game or bot by its key."""
 
 import gc
 
@@ -12,8 +9,7 @@ if MYPY:  # true for type checkers only
 
 
 def load(catalogue: tuple, package: str, key: str) -> "type":
-    """Import and return the class for `key`. The rows of `catalogue` start with (key, title, module, class, icon); the
-    modules are in `package`."""
+    """Import and return the class for `key`, from a row (key, title, module, class, ...) and a module in `package`."""
     row = row_of(catalogue, key)
     if not hasattr(__import__(package, None, None, ("load",)), row[2]):  # it is not loaded yet
         gc.collect()  # modules stay for a long time, and should be neighbours on the heap
@@ -34,8 +30,7 @@ def row_of(catalogue: tuple, key: str) -> tuple:
 
 class Option:
     def __init__(self, name: str, default: int, low: int, high: "int | Callable[[tuple], int]", step: int = 1) -> None:
-        """Allow the values `low`, `low + step` and so on up to `high`. `high` may be a function that gets the values of
-        the options before this one."""
+        """Allow the values from `low` to `high`. `high` may be a function of the values of the options before."""
         self.name = name
         self.default = default
         self.low = low
@@ -55,7 +50,7 @@ def allows(option: Option, value: "int | float", top: int) -> bool:
 
 
 def check(options: tuple, values: tuple) -> tuple:
-    """Return `values` as ints. There is one value per option. Raise an OptionError for the first invalid value."""
+    """Return `values`, one per option, as ints. Raise an OptionError for the first invalid value."""
     chosen: tuple = ()
     for option, value in zip(options, values):
         top = highest(option, chosen)
@@ -69,8 +64,7 @@ def check(options: tuple, values: tuple) -> tuple:
 
 
 def fit(options: tuple, values: tuple) -> tuple:
-    """Return `values`, each limited to its range. A range may depend on the values before it, so the setup screen calls
-    this after every change."""
+    """Return `values`, each limited to its range, which may depend on the values before it."""
     chosen: tuple = ()
     for option, value in zip(options, values):
         value = min(max(int(value), option.low), highest(option, chosen))
@@ -84,8 +78,7 @@ def defaults(options: tuple) -> tuple:
 
 
 def players_with(kind: "type[Any]", options: tuple) -> int:
-    """Return the number of players in a game of the class `kind` with the option values `options`. If the class does
-    not define the number, create a game to find out."""
+    """Return the number of players of a game. If its class `kind` does not define it, create a game to find out."""
     for option, value in zip(kind.OPTIONS, options):
         if option.name == "players":
             return value
@@ -96,11 +89,9 @@ def players_with(kind: "type[Any]", options: tuple) -> int:
 
 
 def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
-    """Generator: make sure that the list `kept` has the shape for `size`. A shape is data that all games of one size
-    share.
+    """Generator: make sure that the list `kept` has one shape, the one for `size`: data that all games of a size share.
 
-    `kept` has at most one shape. If that is missing or has a different size, create `make(size)` and run its generator
-    `fill()`, which yields every few milliseconds.
+    To create it, call `make(size)` and run its generator `fill()`, which yields every few milliseconds.
     """
     if not kept or kept[0].size != size:
         kept.clear()
@@ -111,7 +102,6 @@ def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
 
 def shaped(kept: list, make: type, size: int) -> list:
     """Do the same as `shaping`, but without pauses. Return `kept`."""
-    if not kept or kept[0].size != size:
-        for _ in shaping(kept, make, size):
-            pass
+    for _ in shaping(kept, make, size):
+        pass
     return kept

@@ -15,17 +15,16 @@ RESIGN = 0xFFFE
 DRAW = 0xFFFD  # agreed by both players
 
 NAMES = {RESIGN: "resign", DRAW: "draw"}  # in a transcript
-_WHY = {RESIGN: "the other side has given up", DRAW: "both sides agree"}
 
 
 def end(game: Game, move: int) -> None:
     """End the game by `move`, which is RESIGN or DRAW."""
-    resigned = move == RESIGN
-    if game.players == 2:
-        outcome = Outcome(3 - game.turn if resigned else 0, (), _WHY[move])
-    else:
-        outcome = Outcome(0, (), f"player {game.turn} has given up" if resigned else _WHY[move])
-    close(game, move, outcome)
+    winner, why = 0, "both sides agree"
+    if move == RESIGN and game.players == 2:
+        winner, why = 3 - game.turn, "the other side has given up"
+    elif move == RESIGN:
+        why = f"player {game.turn} has given up"
+    close(game, move, Outcome(winner, (), why))
 
 
 def reopen(game: Game) -> int:
@@ -39,20 +38,19 @@ def reopen(game: Game) -> int:
 
 
 def resign(match: "LiveMatch") -> str:
-    """Resign for the player whose turn it is. Return "", that is, no message, because the match reports the move."""
+    """Resign for the player whose turn it is. Return "", because the match reports the move."""
     match.play(RESIGN)
     return ""
 
 
 def offer_draw(match: "LiveMatch") -> str:
-    """End the game in a draw and return "" if every bot and remote opponent agrees. Otherwise return a message for the
-    player.
+    """End the game in a draw and return "" if every bot and remote opponent agrees. Otherwise return a message.
 
     People at this board have already agreed, because the pause menu asks a question first.
     """
-    for number, seat in enumerate(match.seats):
+    for player, seat in enumerate(match.seats, 1):
         if seat is not match.seat and seat.decider is not None:
-            agrees = _agrees(match, number + 1, seat.decider)
+            agrees = _agrees(match, player, seat.decider)
             if not agrees:
                 return f"{seat.name} is asked." if agrees is None else f"{seat.name} plays on."
     match.play(DRAW)
@@ -62,8 +60,7 @@ def offer_draw(match: "LiveMatch") -> str:
 def _agrees(match: "LiveMatch", player: int, decider: "Decider") -> bool | None:
     """Return whether the `decider` of `player` agrees to a draw, or None if it answers later.
 
-    A bot that has no method `may_draw` agrees unless it evaluates the position as better for itself than for the
-    others.
+    A bot that has no method `may_draw` agrees unless it evaluates the position as better for itself.
     """
     ask = getattr(decider, "may_draw", None)
     if ask is not None:
@@ -80,7 +77,6 @@ COMMANDS: tuple = (
 
 
 def commands(match: "LiveMatch") -> tuple:
-    """Return the items of the pause menu, as rows like those of `Game.commands`. While it is a person's turn in a game
-    of two players, they include resignation and draw."""
+    """Return rows like those of `Game.commands`, on a person's turn in a game of two with resignation and draw."""
     rows = tuple(match.game.commands())
     return rows + COMMANDS if match.game.players == 2 and match.awaits_person else rows

@@ -24,11 +24,8 @@ class Review:
     """
 
     def __init__(self, game: "Game", thoughts: "Thinking") -> None:
-        """Review `game`, the live game of a match, up to its current position.
-
-        `prepare` stops any search in `thoughts`. Until `close`, the review uses the copy of the game that belongs to
-        `thoughts`.
-        """
+        """Review `game`, the live game of a match, up to its current position. From `prepare`, which stops any search
+        in `thoughts`, until `close`, the review uses the copy of the game that belongs to `thoughts`."""
         self._thoughts = thoughts
         self._copy: Game | None = None  # the copy that was taken from the searches
         self.moves = game.moves[: game.ply]
@@ -45,13 +42,11 @@ class Review:
         copy = thoughts.copy
         if copy is None or not live.perfect:
             gc.collect()
-            for _ in live.making(*live.options):
-                yield
+            yield from live.making(*live.options)
             copy = type(live)(*live.options)
         else:
             self._copy, thoughts.copy = copy, None
-        for _ in following(copy, self.moves):
-            yield
+        yield from following(copy, self.moves)
         self.game = copy
         self._is_ready = True
 
@@ -67,17 +62,17 @@ class Review:
 
     def back(self) -> bool:
         """Step back one move. Return False at the start of the game, or if the move cannot be undone."""
-        if not self._is_ready or not self.game.can_pop():
-            return False
-        self.game.pop()
-        return True
+        can_move = self._is_ready and self.game.can_pop()
+        if can_move:
+            self.game.pop()
+        return can_move
 
     def forward(self) -> bool:
         """Step forward one move. Return False at the end of the game."""
-        if not self._is_ready or not self.left:
-            return False
-        self.game.push(self.moves[self.game.ply])
-        return True
+        can_move = self._is_ready and self.left > 0
+        if can_move:
+            self.game.push(self.moves[self.game.ply])
+        return can_move
 
 
 def log(game: "Game") -> list:

@@ -1,7 +1,6 @@
-"""Find runs of equal tokens through any cell: their lengths, and the cells of winning runs.
+"""Find winning runs of equal tokens through any cell, for the classic boards and the plain-text result.
 
-The classic boards and the plain-text result use this module. The engine's own games need to check only their last move;
-see inarow.py.
+The engine's own games need to check only their last move; see inarow.py.
 """
 
 MYPY = False
@@ -16,15 +15,11 @@ DIRECTIONS = ACROSS + DOWN + DIAGONALS
 
 
 def reach(board: "Game | DenseBoard | SparseBoard", cell: int, player: int, down: int, right: int) -> int:
-    """Count the tokens of `player` in an unbroken run that starts next to `cell`. The run goes `down` rows and `right`
-    columns at each step."""
+    """Count the tokens of `player` in the run that starts next to `cell` and goes `down` and `right` at each step."""
     rows, cols, at = board.rows, board.cols, board.at
-    row, col = cell // cols + down, cell % cols + right
-    step, count = down * cols + right, 0
-    cell += step
-    while 0 <= row < rows and 0 <= col < cols and at(cell) == player:
+    row, col, count = cell // cols + down, cell % cols + right, 0
+    while 0 <= row < rows and 0 <= col < cols and at(row * cols + col) == player:
         count += 1
-        cell += step
         row += down
         col += right
     return count
@@ -33,8 +28,7 @@ def reach(board: "Game | DenseBoard | SparseBoard", cell: int, player: int, down
 def line_through(
     board: "Game | DenseBoard | SparseBoard", cell: int, to_win: int, directions: tuple = DIRECTIONS
 ) -> tuple:
-    """Return the winning cells through the occupied `cell`: those of every run of at least `to_win` equal tokens in one
-    of `directions`. Return an empty tuple if there is no such run."""
+    """Return the cells of all runs of at least `to_win` equal tokens through the occupied `cell`, in `directions`."""
     player, cols = board.at(cell), board.cols
     line: tuple = ()
     for down, right in directions:

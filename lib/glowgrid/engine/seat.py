@@ -9,16 +9,12 @@ if MYPY:  # true for type checkers only
     from .types import LiveMatch
 
     class Decider:
-        """The methods of a bot or a remote opponent, which chooses the moves of a seat instead of a person.
-
-        This is not a base class. Only `think` is required.
-        """
+        """The methods of a bot or a remote opponent. This is not a base class. Only `think` is required."""
 
         searches = True  # the decider pushes and pops moves on the game it is given, so it gets a copy
 
         def think(self, game: Game, rng: Rng) -> Generator[int | None, None, int]:
-            """Generator: choose a move and return it. Yield the progress (0 to 100, or None while waiting) every few
-            milliseconds."""
+            """Generator: choose a move. Yield the progress (0 to 100, None while waiting) every few milliseconds."""
 
         def may_take_back(self, count: int) -> bool | None:
             """Return whether `count` moves may be undone, or None if this decider answers later."""
@@ -36,19 +32,14 @@ if MYPY:  # true for type checkers only
             """Return the next move of chance, or -1 until both sides have agreed on it. Only for REMOTE seats."""
 
 
-# kinds of seats
-PERSON, BOT, REMOTE = 0, 1, 2  # a person at this keypad, a bot on this board, a remote opponent
+PERSON, BOT, REMOTE = 0, 1, 2  # kinds of seats: a person at this keypad, a bot on this board, a remote opponent
 
 
 class Seat:
     def __init__(
         self, name: str, mark: str = "X", colour: int = 1, kind: int = PERSON, decider: "Decider | None" = None
     ) -> None:
-        """Create a seat.
-
-        `name` and `mark` are shown as they are. `colour` is a player colour from 1 to 10. `kind` is PERSON, BOT or
-        REMOTE. `decider` is None for a person, otherwise an object with the methods of Decider.
-        """
+        """Create a seat with a player colour from 1 to 10. `decider` is None for a person, otherwise a Decider."""
         self.name = name
         self.mark = mark
         self.colour = colour
@@ -73,19 +64,11 @@ def allows(seats: list, count: int) -> bool | None:
 
 def may_start(seats: list) -> bool:
     """Return whether all deciders of `seats` are ready for the match to start."""
-    for seat in seats:
-        ask = getattr(seat.decider, "may_start", None)
-        if ask is not None and not ask():
-            return False
-    return True
+    return all([seat.decider.may_start() for seat in seats if hasattr(seat.decider, "may_start")])
 
 
 def moves_to_person(match: "LiveMatch", turns: int) -> int:
-    """Return how many moves to undo so that it is a person's turn again.
-
-    Go back `turns` times to the previous turn of a person. If people have had fewer turns, go back to the first of
-    them. Return 0 if people have had no turn.
-    """
+    """Return how many moves to undo to go back `turns` turns of people, or to their first turn if they had fewer."""
     game = match.game
     moves = count = 0
     ply = game.ply + (game.ended > 0)

@@ -1,8 +1,7 @@
 """Write and read transcripts. A transcript is a game as one line of text: key/options/moves.
 
-Examples are `connectx/6,7,4,2,0/4453` and `othello/8/f5d6c3`. Moves use the game's notation. They are joined without
-spaces if each is one character, or if each is a letter and a number. Options are in the game's order; the last ones may
-be omitted and take their defaults.
+Examples: `connectx/6,7,4,2,0/4453`, `othello/8/f5d6c3`. Moves use the game's notation, without spaces if each is one
+character, or a letter and a number. Options are in the game's order; the last ones may be omitted.
 """
 
 MYPY = False
@@ -25,39 +24,26 @@ def key_of(catalogue: tuple, game: "Game") -> str:
 
 def write(key: str, game: "Game") -> str:
     """Return the transcript of `game`, whose key in the catalogue is `key`."""
-    options = ",".join([str(value) for value in game.options])
-    start = type(game)(*game.options)
-    text = _moves(start, game)
-    names = text.split()
-    if all([_is_cell(name) for name in names]) or all([len(name) == 1 for name in names]) and _joinable(start):
-        text = text.replace(" ", "")
-    return f"{key}/{options}/{text}{_end_name(game.ended)}"
+    from .review import Review
+    from .thinking import Thinking
+
+    parts: list = []
+    for _ in tell(key, Review(game, Thinking()), parts.append):
+        pass
+    return "".join(parts)
 
 
 def _joinable(start: "Game") -> bool:
-    """Return whether every legal first move is written as one character. Such moves can be joined without spaces and
-    split again."""
+    """Return whether every legal first move is one character, so that joined moves can be split again."""
     return all([len(start.notation(move)) == 1 for move in start.legal_moves()])
-
-
-def _end_name(end: int) -> str:
-    """Return the name of `end` (RESIGN or DRAW) with a space before it, as a transcript ends. Return "" if `end` is
-    0."""
-    if not end:
-        return ""
-    from .resign_and_draw import NAMES
-
-    return " " + NAMES[end]
 
 
 def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[None]":
     """Generator: pass the transcript of the reviewed game to `say`, in several parts if it is long.
 
-    It steps back through the moves and then forward again, one move per step. Afterwards the review is at the last
-    move.
+    It steps back and then forward again, one move per step. Afterwards the review is at the last move.
     """
-    for _ in review.prepare():
-        yield
+    yield from review.prepare()
     game, moves, cells, ones = review.game, review.moves, True, True
     while game.ply:
         name = game.notation(game.pop())
@@ -73,17 +59,12 @@ def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[
         text += game.notation(move) + space
         game.push(move)
         yield
-    say((text.rstrip() + _end_name(review.ended)).lstrip())
+    text = text.rstrip()
+    if review.ended:
+        from .resign_and_draw import NAMES
 
-
-def _moves(start: "Game", game: "Game") -> str:
-    """Return the moves of `game`, separated by spaces. They are replayed on `start`, a new game with the same
-    options."""
-    text = ""
-    for move in game.moves[: game.ply]:
-        text += start.notation(move) + " "
-        start.push(move)
-    return text[:-1]
+        text += " " + NAMES[review.ended]
+    say(text)
 
 
 def _is_cell(name: str) -> bool:
@@ -91,11 +72,8 @@ def _is_cell(name: str) -> bool:
 
 
 def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:
-    """Return (key, game) for the transcript `line`.
-
-    `load` returns the class of a game by its key, as `games.load` does. If the line is invalid, raise a TranscriptError
-    or a different ValueError; its message is a sentence for the user.
-    """
+    """Return (key, game) for the transcript `line`. `load` returns a game's class by its key, as `games.load` does. If
+    the line is invalid, raise a TranscriptError or another ValueError, with a sentence for the user."""
     parts = line.strip().split("/")
     if len(parts) != 3:
         raise _error("", line, f" is not a transcript: {_FORM}.")
@@ -118,8 +96,7 @@ def _options(text: str, game_class: "type[Game]") -> list:
 
 
 def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
-    """Return a TranscriptError with the message `sentence`. If `rest` is given, append the start of `quoted` in
-    quotation marks, and then `rest`."""
+    """Return a TranscriptError with `sentence`, followed by the start of `quoted` and `rest` if `rest` is given."""
     from .faults import TranscriptError, short
 
     return TranscriptError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)
@@ -149,8 +126,7 @@ def _parsed(game: "Game", name: str) -> int | None:
 
 
 def _split(text: str) -> list:
-    """Split joined moves. If the text starts with a letter, each move begins with a letter; otherwise each is one
-    character."""
+    """Split joined moves. Each begins with a letter if the text does; otherwise each is one character."""
     if not text[0].isalpha():
         return list(text)
     names: list = []

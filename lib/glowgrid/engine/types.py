@@ -6,19 +6,6 @@ if MYPY:  # true for type checkers only
     from collections.abc import Sequence
     from typing import Any, Protocol
 
-    class Titled(Protocol):
-        """A game, or a class of games, that has a title."""
-
-        title: str
-
-    class Columns(Protocol):
-        """A board that can be written as text with column numbers (see board.py)."""
-
-        rows: int
-        cols: int
-
-        def at(self, cell: int) -> int: ...
-
     class Position(Protocol):
         """The part of a Game that as_text.py and notation.py use (see game.py)."""
 
@@ -26,6 +13,7 @@ if MYPY:  # true for type checkers only
         cols: int
         perfect: bool
 
+        def at(self, cell: int) -> int: ...
         def fill(self, buffer: bytearray, viewer: int = 0) -> None: ...
         def kinds(self, viewer: int = 0) -> bytes: ...
         def legal_moves(self) -> list: ...
@@ -49,11 +37,6 @@ if MYPY:  # true for type checkers only
         def legal_moves(self) -> list: ...
         def is_legal(self, move: int) -> bool: ...
 
-    class Named(Protocol):
-        """Something with a name, such as a seat (see seat.py)."""
-
-        name: str
-
     class LiveMatch(Protocol):
         """The part of a Match that its seats and the commands of the pause menu use (see match.py)."""
 
@@ -64,7 +47,7 @@ if MYPY:  # true for type checkers only
         @property
         def seats(self) -> Sequence: ...
         @property
-        def seat(self) -> Named | None: ...
+        def seat(self) -> Any: ...  # a Seat, or None
         @property
         def thoughts(self) -> Any: ...  # a Thinking
         @property

@@ -1,8 +1,6 @@
-"""Zobrist hashing: a pseudo-random number for each cell and player. A position's hash is the xor of the numbers of its
-tokens.
+"""Zobrist hashing: a pseudo-random number for each cell and player. A position has the xor of its tokens as hash.
 
-The numbers are remainders of products that stay below 30 bits. Games that update a hash with every move store the
-numbers in an array. Games that hash only during a search compute them when needed.
+Games that update a hash with every move store the numbers in an array. Others compute them when needed.
 """
 
 from array import array
@@ -11,8 +9,7 @@ _MAX_STORED = 576  # maximum number of stored values; the others are computed on
 
 
 def numbers(cells: int, players: int) -> array:
-    """Return an array of pseudo-random numbers of at most 30 bits for a board with this many cells and players. The
-    numbers are the same at every call. Read them with `number`."""
+    """Return the numbers, of at most 30 bits, for a board with this many cells and players. Read them with `number`."""
     found = array("I", range(min(cells * players, _MAX_STORED)))
     for index in range(len(found)):
         found[index] = drawn(index)
@@ -29,7 +26,7 @@ def number(stored: array, cell: int, player: int, players: int) -> int:
 
 
 def drawn(index: int) -> int:
-    """Return a fixed pseudo-random number of at most 30 bits. `index` is 0 to 100,000."""
+    """Return a fixed pseudo-random number of at most 30 bits, as are all products. `index` is 0 to 100,000."""
     a = (index + 1) * 10007 % 32749
     b = (a * a + index) % 32719
     return b << 15 | (a * b + index) % 32693
