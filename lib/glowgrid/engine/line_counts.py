@@ -124,10 +124,10 @@ class LineCounts:
 
     def evaluate(self, player: int) -> int:
         """Return the score of an unfinished game for `player`, from -8999 to 8999. It is 0 if lines are not counted."""
-        return max(min(self._sum(player), _MAX_SCORE), -_MAX_SCORE) if self.counts_lines else 0
-
-    def _sum(self, player: int) -> int:
-        return self._score if player == 1 else -self._score
+        if not self.counts_lines:
+            return 0
+        score = self._score if player == 1 else -self._score
+        return max(min(score, _MAX_SCORE), -_MAX_SCORE)
 
     def foresight(self, player: int) -> "Callable[[int], int]":
         """Return f(move), which is `evaluate(player)` after the move. It is valid until push or pop."""

@@ -6,7 +6,7 @@ since a second player has had tokens there. Moves are undone in reverse order, s
 then the line scores for its owner again. A player's value is the score of their lines minus that of all other lines.
 """
 
-from .line_counts import LineCounts, bounded, line_scores
+from .line_counts import _MAX_SCORE, LineCounts, bounded, line_scores
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -39,6 +39,9 @@ class MultiplayerLineCounts(LineCounts):
     def _sum(self, player: int) -> int:
         return 2 * self._scores[player] - sum(self._scores)
 
+
+    def evaluate(self, player: int) -> int:
+        return max(min(self._sum(player), _MAX_SCORE), -_MAX_SCORE) if self.counts_lines else 0
 
     def foresight(self, player: int) -> "Callable[[int], int]":
         self._me, self._now = player, self._sum(player)

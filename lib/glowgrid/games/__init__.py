@@ -1,16 +1,13 @@
-"""The games, one module each, and their catalogue. A module is imported when its game is chosen. Games import only the
-engine.
+"""The games, one module each, imported when the game is chosen, and their catalogue. Games import only the engine.
 
-An owner can add games: their modules go into this folder, and their rows into the CATALOGUE of a file own.py here. That
-file is not part of Glowgrid.
+An owner can add games: their modules go into this folder, and their rows into the CATALOGUE of a file own.py here.
 """
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from typing import Any
 
-# key, title, module, class, icon: 8 rows of 8 pixels (the highest bit is on the left) for player 1, then optionally 8
-# rows for player 2
+# key, title, module, class, icon: 8 rows of 8 pixels (left is the highest bit) of player 1, then perhaps 8 of player 2
 CATALOGUE = (
     ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\x00\x00\x24\x18\x18\x24\x00\x00"
      b"\x7e\x81\x81\x81\x81\x81\x81\x7e"),
@@ -29,8 +26,7 @@ FAULTS: list = []  # problems in own.py, one sentence each
 
 
 def _own() -> tuple:
-    """Return the owner's rows from own.py. For each invalid row, or if the file cannot be imported, add a sentence to
-    FAULTS."""
+    """Return the owner's rows from own.py. Add a sentence to FAULTS for each invalid row, or an invalid file."""
     try:
         own = __import__(__name__ + ".own", None, None, ("CATALOGUE",))
         from .own_games_check import rows_of

@@ -1,6 +1,6 @@
 """Connect X: tokens fall into columns, and a given number in a row wins. By default, 7 x 6 cells and four in a row.
 
-A move is a column, counted from 0 at the left. Its notation counts from 1, as players do.
+A move is a column, from 0 at the left; its notation counts from 1.
 
 >>> game = ConnectX()
 >>> game.push(3)
@@ -13,10 +13,6 @@ from ..engine.inarow import InARow, spot_of
 from ..engine.options import Option
 
 
-def _longest(chosen: tuple) -> int:
-    return min(25, chosen[0], chosen[1])
-
-
 class ConnectX(InARow):
     title = "Connect X"
     rules = "Tokens fall down their column. Four of your own in a row win, or as many as was set, in any direction."
@@ -24,15 +20,13 @@ class ConnectX(InARow):
     OPTIONS = (
         Option("rows", 6, 3, 100),
         Option("cols", 7, 3, 100),
-        Option("to_win", 4, 3, _longest),
+        Option("to_win", 4, 3, lambda chosen: min(25, chosen[0], chosen[1])),
         Option("players", 2, 2, 10),
         Option("memory", 0, 0, 1),
     )
 
     def __init__(self, rows: int = 6, cols: int = 7, to_win: int = 4, players: int = 2, memory: bool = False) -> None:
-        """Start an empty game. `rows` and `cols` are 3 to 100. `to_win` is 3 to 25, but not larger than `rows` or
-        `cols`. `players` is 2 to 10. Raise an OptionError for other values. `memory` selects a board that saves
-        memory."""
+        """Start an empty game, or raise an OptionError. `memory` selects a board that saves memory."""
         InARow.__init__(self, (rows, cols, to_win, players, memory), True, bool(memory))
         self.pace = 320 if cols <= 20 else 250  # lab.engine_bench estimates 355 to 372; 30 columns take 270
         self._inner: list = []  # the columns from the centre outwards, made for a search
@@ -44,12 +38,11 @@ class ConnectX(InARow):
 
     def candidates(self) -> list:
         """Return the legal moves, from the centre outwards."""
-        if not self._inner:
-            edges = self.cols - 1
-            order = sorted([abs(col + col - edges) * 128 + col for col in range(self.cols)])
-            self._inner = [key % 128 for key in order]
         if self.outcome is not None:
             return []
+        if not self._inner:
+            distances = [abs(col + col + 1 - self.cols) * 128 + col for col in range(self.cols)]
+            self._inner = [key % 128 for key in sorted(distances)]
         spots_of, top = self.spots_of, self.cols + 1
         return [col for col in self._inner if spots_of[col] > top]
 

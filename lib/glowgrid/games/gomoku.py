@@ -4,14 +4,10 @@ from ..engine.inarow import Placing
 from ..engine.options import Option
 
 
-def _longest(chosen: tuple) -> int:
-    return chosen[0]
-
-
 class Gomoku(Placing):
     title = "Gomoku"
     rules = "Put a stone on any free cell. Five of your own in a row win, or as many as was set, or more."
-    OPTIONS = (Option("size", 15, 5, 25), Option("to_win", 5, 3, _longest))
+    OPTIONS = (Option("size", 15, 5, 25), Option("to_win", 5, 3, lambda chosen: chosen[0]))
 
     def __init__(self, size: int = 15, to_win: int = 5) -> None:
         """Start an empty game. Raise an OptionError unless size is 5 to 25 and to_win is 3 to size."""
@@ -24,8 +20,5 @@ class Gomoku(Placing):
         return size, size, 2, to_win
 
     def candidates(self) -> list:
-        """Return the most promising cells for either player, best first. On an empty board this is the centre. If
-        winning lines are too long to be counted, return all empty cells."""
-        if not self.ply:
-            return [self.rows // 2 * self.cols + self.cols // 2]
-        return Placing.candidates(self)
+        """Return the most promising cells for either player, best first. On an empty board this is the centre."""
+        return Placing.candidates(self) if self.ply else [self.rows // 2 * self.cols + self.cols // 2]

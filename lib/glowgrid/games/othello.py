@@ -32,9 +32,8 @@ class Othello(OthelloBoard):
     OPTIONS = (Option("size", 8, 4, 14, 2), Option("corners", 0, 0, 4))
 
     def __init__(self, size: int = 8, corners: int = 0) -> None:
-        """Start with two discs of each player in the centre. Player 1 is black and moves first. As a handicap for
-        player 2, player 1 also starts with discs in `corners` of the four corners, in the order a1, h8, h1, a8. Raise
-        an OptionError unless size is even and 4 to 14, and corners is 0 to 4."""
+        """Start with two discs of each player in the centre. Player 1 is black and moves first. As a handicap, player 1
+        also has discs in `corners` (0 to 4) of the corners, in the order a1, h8, h1, a8. `size` is even and 4 to 14."""
         OthelloBoard.__init__(self, self.checked(size, corners))
         size, self.handicap = self.options
         self.pace = 90 if 6 <= size <= 10 else 60  # lab.engine_bench estimates 97; 4 x 4 and 14 x 14 take 61 to 69
@@ -53,8 +52,7 @@ class Othello(OthelloBoard):
     # -- moves
 
     def push(self, move: int) -> None:
-        """Play `move`, which must be legal; this is not checked. If the opponent then has no move and must pass, it is
-        the same player's turn again."""
+        """Play the legal `move`. If the opponent then has no move and must pass, it is the same player's turn again."""
         player = self.turn
         turned = self._flips_of(move, player)
         self._store_flips(turned)
@@ -77,12 +75,10 @@ class Othello(OthelloBoard):
 
     def _finish(self) -> None:
         """Set the outcome. The player with more discs wins; the outcome's `line` has all discs of the winner."""
-        ones, twos = self._discs(1), self._discs(2)
-        if len(ones) == len(twos):
-            self.outcome = Outcome(0, (), "as many discs each")
-        else:
-            first = len(ones) > len(twos)
-            self.outcome = Outcome(1 if first else 2, ones if first else twos, "more discs")
+        lead = self.score(1) - self.score(2)
+        winner = 1 if lead > 0 else 2
+        more = Outcome(winner, self._discs(winner), "more discs")
+        self.outcome = more if lead else Outcome(0, (), "as many discs each")
 
     def _discs(self, player: int) -> tuple:
         return tuple([cell for cell, disc in enumerate(self._board) if disc == player])
@@ -134,7 +130,7 @@ class Othello(OthelloBoard):
         return moves
 
     def mobility(self) -> int:
-        """Return the number of legal moves in this position. The number is cached."""
+        """Return the number of legal moves in this position, which is cached."""
         if self._counted_hash != self.hash:
             self._move_count, self._counted_hash = len(self.legal_moves()), self.hash
         return self._move_count

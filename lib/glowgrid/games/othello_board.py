@@ -1,8 +1,8 @@
 """Othello's board, stored by lines (rows, columns and diagonals): finds the legal moves and the discs that flip.
 
-The code of a line is an int. Its highest bit is a leading 1. Below that are two bits for each cell: the number of the
-player there. For each code that has occurred, a dict holds the positions within the line where the player can move. The
-same lines occur far more often than the same boards, so one dict per player serves all lines.
+The code of a line is an int: a leading 1, then two bits for each cell, the number of the player there. For each code
+that has occurred, a dict holds the positions within the line where the player can move. One dict per player serves all
+lines, because the same lines occur far more often than the same boards.
 """
 
 import gc
@@ -29,8 +29,7 @@ _MASKS = (0, 0x5555555, 0xAAAAAAA)  # by player: the bits of a code that belong 
 
 
 def _moves_in_line(board: bytearray, cells: bytes, player: int) -> int:
-    """Return an int with the positions in the line `cells` where `player` can outflank discs. Each position has four
-    bits (see _KNOWN)."""
+    """Return the positions in the line `cells` where `player` can outflank discs, four bits each (see _KNOWN)."""
     packed = 0
     opening = found = -1  # the empty position before the current run of the opponent's discs; the last move found
     anchored, others = False, 0  # whether the run follows a disc of the player; its length
@@ -49,23 +48,13 @@ def _moves_in_line(board: bytearray, cells: bytes, player: int) -> int:
     return packed
 
 
-def _run_ahead(board: bytearray, cells: bytes, player: int) -> bytes:
-    """Return the opponent's run of discs at the start of `cells` if a disc of `player` comes next; otherwise b""."""
-    for index, cell in enumerate(cells):
-        if board[cell] == player:
-            return cells[:index]
-        if not board[cell]:
-            break
-    return b""
-
-
-def _run_back(board: bytearray, cells: bytes, end: int, player: int) -> bytes:
-    """Return the opponent's run of discs that ends just before index `end` of `cells` if a disc of `player` precedes
-    the run; otherwise b""."""
-    for index in range(end - 1, -1, -1):
-        if board[cells[index]] == player:
-            return cells[index + 1 : end]
-        if not board[cells[index]]:
+def _run(board: bytearray, cells: bytes, indexes: range, player: int) -> bytes:
+    """Return the opponent's run of discs at the start of `indexes` if a disc of `player` comes next; otherwise b""."""
+    for index in indexes:
+        disc = board[cells[index]]
+        if disc == player:
+            return cells[indexes[0] : index] if index > indexes[0] else cells[index + 1 : indexes[0] + 1]
+        if not disc:
             break
     return b""
 
@@ -91,8 +80,7 @@ class _Shape:
 
 
 def _lines(size: int) -> list:
-    """Return the lines of a board: rows, columns, and diagonals of at least three cells. Each line is a bytes object
-    with the numbers of its cells. The last line is empty."""
+    """Return the rows, columns and diagonals of at least three cells, each as bytes, and an empty line at the end."""
     lines = [range(row * size, row * size + size) for row in range(size)]
     lines += [range(col, size * size, size) for col in range(size)]
     for length in range(3, size + 1):
@@ -104,17 +92,15 @@ def _lines(size: int) -> list:
 
 
 def _crossing(lines: list, count: int) -> list:
-    """Return a list with a tuple for each of `count` cells. The tuple has eight ints, which are four pairs (line,
-    bits). `line` is the index in `lines` of a line through the cell. `bits` are the bits of that line's code that flip
-    with the cell. If there are fewer lines through the cell, the other pairs are the empty line and 0."""
+    """Return a tuple for each of `count` cells: four pairs of the index of a line through the cell, and the bits of
+    that line's code that flip with the cell. If fewer lines cross there, the other pairs are the empty line and 0."""
     flat = [len(lines) - 1, 0] * (4 * count)
-    for line in range(len(lines)):
-        for index in range(len(lines[line])):
-            at = 8 * lines[line][index]
+    for line, cells in enumerate(lines):
+        for index, cell in enumerate(cells):
+            at = 8 * cell
             while flat[at + 1]:
                 at += 2
-            flat[at] = line
-            flat[at + 1] = 3 << 2 * index
+            flat[at], flat[at + 1] = line, 3 << 2 * index
     return [tuple(flat[at : at + 8]) for at in range(0, 8 * count, 8)]
 
 
@@ -135,8 +121,6 @@ def _empty(known: dict) -> None:
 
 
 class OthelloBoard(Game):
-    """An Othello board: the discs, and the codes of the lines."""
-
     def __init__(self, options: tuple) -> None:
         """Start with an empty board. `options[0]` is its number of rows and columns."""
         size = options[0]
@@ -195,8 +179,7 @@ class OthelloBoard(Game):
         return known
 
     def _flips_of(self, move: int, player: int) -> bytes:
-        """Return the cells that flip if `player` places a disc on the empty cell `move`. Return b"" if this is not
-        legal."""
+        """Return the cells that flip if `player` places a disc on the empty cell `move`, or b"" if this is illegal."""
         known, codes, crossing = _KNOWN[player], self._codes, self._shape.crossing[move]
         turned = b""
         for i in range(0, 8, 2):
@@ -205,8 +188,9 @@ class OthelloBoard(Game):
             while packed:
                 if packed & 15 == _POSITIONS[crossing[i + 1]]:
                     cells = self._shape.lines[crossing[i]]
-                    turned += _run_ahead(self._board, cells[packed & 15 :], player)
-                    turned += _run_back(self._board, cells, (packed & 15) - 1, player)
+                    at = (packed & 15) - 1
+                    turned += _run(self._board, cells, range(at + 1, len(cells)), player)
+                    turned += _run(self._board, cells, range(at - 1, -1, -1), player)
                 packed >>= 4
         return turned
 

@@ -1,12 +1,11 @@
 """Evaluate Othello positions for a search, by corners and the cells near them, edges, and mobility.
 
-Each cell has a weight: corners are worth most, cells next to an empty corner are negative, and edges are worth
-something. Inner cells are slightly negative, because discs there only give the opponent more moves. A move changes the
-sum of the weights only by its own disc and the discs it flips, so a search can compute the next score without making
-the move. Mobility is the number of legal moves. It is counted once per position and used for all moves from there.
+Inner cells have slightly negative weights, because discs there only give the opponent more moves. A move changes the
+sum of the weights only by its own disc and those it flips, so a search can compute the next score without making the
+move. Mobility, the number of legal moves, is counted once per position and used for all moves from there.
 
-Weights are stored on a padded board, whose index is called a *spot*. There is an empty spot between two rows. It stops
-the search for flipped discs at the edge.
+Weights are stored on a padded board, whose index is called a *spot*. An empty spot between two rows stops the search
+for flipped discs at the edge.
 """
 
 MYPY = False
@@ -42,23 +41,16 @@ def _weight(size: int, cell: int) -> int:
 
 
 def _weights(game: "OthelloBoard") -> list:
-    """Return the weights by spot. Cells next to a corner have no special weight if the corner has a disc: they count as
-    usual edge or inner cells."""
-    _, found, spots = _prepared(game.rows)
-    size, stride, shared = game.rows, game.rows + 1, found
-    last = size * size - 1
-    for corner, right, down in (
-        (0, 1, stride),
-        (size - 1, -1, stride),
-        (last - size + 1, 1, -stride),
-        (last, -1, -stride),
-    ):
+    """Return the weights by spot. Cells next to a corner with a disc have the weights of usual edge or inner cells."""
+    size, weights, spots = _prepared(game.rows)
+    found, down, last = weights, size + 1, size * size - 1
+    for corner, right, step in ((0, 1, down), (size - 1, -1, down), (last - size + 1, 1, -down), (last, -1, -down)):
         if game.at(corner):
-            if found is shared:
-                found = found[:]
+            if found is weights:
+                found = weights[:]
             at = spots[corner]
-            found[at + right] = found[at + down] = _EDGE
-            found[at + right + down] = _INNER
+            found[at + right] = found[at + step] = _EDGE
+            found[at + right + step] = _INNER
     return found
 
 
@@ -94,8 +86,7 @@ def _sum(board: bytearray, weights: list, player: int) -> int:
 
 
 def foresight(game: "OthelloBoard", player: int, moves: int) -> "Callable[[int], int]":
-    """Return a function f(move) that estimates `evaluate(player)` after the move. It uses the current mobility, and is
-    valid until push or pop."""
+    """Return f(move), which estimates `evaluate(player)` after the move with the current mobility."""
     size, mover = game.rows, game.turn
     board, weights, other = _padded(game), _weights(game), 3 - mover
     sign, spots = 1 if mover == player else -1, _known[2]

@@ -4,10 +4,9 @@ _ROW = "a row is (key, title, module, class, icon of 8 or 16 bytes)"
 
 
 def rows_of(given: object, ours: tuple, faults: list) -> tuple:
-    """Return the valid rows of `given`, the CATALOGUE in own.py. `ours` has the rows of Glowgrid's own games.
+    """Return the valid rows of `given`, the CATALOGUE in own.py, and add a sentence to `faults` for each other row.
 
-    Add a sentence to `faults` for each invalid row. Rows for earlier versions also name the modules that a game
-    imports; these names are ignored.
+    `ours` has the rows of Glowgrid's own games. Names of modules, as in rows for earlier versions, are ignored.
     """
     if not isinstance(given, (tuple, list)) or given and isinstance(given[0], str):
         faults.append(f"games/own.py has no CATALOGUE of rows, in brackets with a comma after each: {_ROW}.")
@@ -23,16 +22,11 @@ def rows_of(given: object, ours: tuple, faults: list) -> tuple:
 
 
 def _fault(row: object, rows: list) -> str:
-    """Return a phrase that says what is wrong with `row`, or "" if it is valid. Its key and class must differ from
-    those in `rows`."""
+    """Return what is wrong with `row`, or "" if it is valid. Its key and class must differ from those in `rows`."""
     if not isinstance(row, (tuple, list)) or not 5 <= len(row) <= 7:
         return _ROW
-    for text in row[:4]:
-        if not isinstance(text, str) or not text:
-            return _ROW
-    for text in row[5:]:
-        if not isinstance(text, str):
-            return _ROW
+    if not all(row[:4]) or [text for at, text in enumerate(row) if at != 4 and not isinstance(text, str)]:
+        return _ROW
     if not isinstance(row[4], bytes) or len(row[4]) not in (8, 16):
         return "the icon is not 8 or 16 bytes"
     if row[0].lower() != row[0] or row[0].strip("abcdefghijklmnopqrstuvwxyz_0123456789"):

@@ -1,10 +1,9 @@
 """Quixo: take a cube that is blank or your own from the edge and push it back in. A full line of your own wins.
 
-A move is from * cells + to, where `cells` is the number of cells. The cube at the edge cell `from` is taken out, and
-the cubes between `from` and `to` shift by one. Then the cube is pushed in at `to`, which is an end of the same row or
-column. The cube now belongs to the player. A player who completes a line of the opponent loses, even if the move also
-completes a line of their own. A game of 200 moves is a draw, but a position's key and hash do not depend on the number
-of moves.
+A move is from * cells + to, where `cells` is the number of cells. The cube at the edge cell `from` is taken out, the
+cubes between `from` and `to` shift by one, and the cube is pushed in at `to`, an end of the same row or column, as one
+of the player. A player who completes a line of the opponent loses, even if the move also completes a line of their own.
+A game of 200 moves is a draw, but a position's key and hash do not depend on the number of moves.
 
 >>> Quixo().path(0 * 25 + 20)  # out at the top left corner, in at the bottom of the same column
 (0, 20)
@@ -41,10 +40,6 @@ def _moves_from(size: int, cell: int) -> tuple:
     return tuple(sorted([cell * size * size + end for end in ends if end != cell]))
 
 
-def _score(ones: int, twos: int) -> int:
-    """Return the score, for player 1, of a line with `ones` cubes of player 1 and `twos` cubes of player 2."""
-    return 3**ones - 3**twos
-
 
 class _Shape:
     """Data that all boards of one size share, including those of searches."""
@@ -68,13 +63,13 @@ class _Shape:
                 yield
         self.crossing = [bytes([at for at, line in enumerate(self.lines) if c in line]) for c in range(count)]
         yield
-        self.scores = [_score(at % (size + 1), at // (size + 1)) for at in range(size * (size + 1) + 1)]
-        # two full lines of one side never outweigh one of the other
+        # by count: the score of a line for player 1; two full lines of one side never outweigh one of the other
+        self.scores = [3 ** (at % (size + 1)) - 3 ** (at // (size + 1)) for at in range(size * (size + 1) + 1)]
         self.scores[self.full[1]], self.scores[self.full[2]] = _FULL, -4 * _FULL
 
     def _slide(self, move: int) -> tuple:
-        """Return (cells that `move` changes, the same cells in reverse, index of their line). This creates hardly any
-        garbage on the heap. Garbage between the slides would fragment the heap for the whole game."""
+        """Return (cells that `move` changes, the same in reverse, index of their line), creating hardly any garbage:
+        garbage between the slides would fragment the heap for the whole game."""
         size = self.size
         start, end = move // (size * size), move % (size * size)
         line = start // size if start // size == end // size else size + start % size
@@ -104,9 +99,8 @@ class Quixo(Game):
 
     def __init__(self, size: int = 5) -> None:
         """Start with blank cubes on size x size cells. Raise an OptionError unless size is 3 to 5."""
-        options = self.checked(size)
-        size = options[0]
-        super().__init__(size, size, 2, options)
+        (size,) = self.checked(size)
+        super().__init__(size, size, 2, (size,))
         shape: _Shape = shaped(_shapes, _Shape, size)[0]
         self._board = bytearray(size * size)
         self._taken = bytearray(_LONGEST)  # by ply: the owner of the cube that was taken
@@ -137,8 +131,7 @@ class Quixo(Game):
         return move in _moves_from(self.rows, move // cells)
 
     def slide(self, move: int) -> range:
-        """Return the cells that `move` changes, in order. The cube is taken from the first cell and pushed in at the
-        last one. Each other cube shifts to the cell before its own."""
+        """Return the cells that `move` changes, from where the cube is taken to where it is pushed in."""
         return _slide(self.rows, move)
 
     def push(self, move: int) -> None:
@@ -193,11 +186,8 @@ class Quixo(Game):
         return score if player == 1 else -score
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return f(move), as Game.foresight does.
-
-        In its own line, a slide changes the score only by the cube that enters and the cube that leaves. In each
-        crossing line, it changes at most one cube. f adds up these changes without making the move.
-        """
+        """Return f(move), as Game.foresight does, which adds up changes without making the move. A slide changes its
+        own line by the cubes that enter and leave, and in each crossing line at most one cube."""
         board, counts, units, scores = self._board, self._counts, self._units, self._scores
         crossing, slides, comes = self._crossing, self._slides, self._units[self.turn]
         now, sign, play = self.evaluate(1), 1 if player == 1 else -1, Game.foresight(self, player)
@@ -260,5 +250,5 @@ class Quixo(Game):
         return "it is the other side's" if self._board[cell] else "it is not at the edge", cell
 
     def notation(self, move: int, viewer: int = ALL) -> str:
-        """Return the cell that the cube is taken from and the cell where it is pushed in, such as `a1-a5`."""
+        """Return the cells where the cube is taken and where it is pushed in, such as `a1-a5`."""
         return "-".join([Game.notation(self, cell) for cell in self.path(move)])

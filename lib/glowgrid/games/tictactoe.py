@@ -6,8 +6,7 @@
 >>> game.outcome.winner, game.outcome.line
 (1, (0, 1, 2))
 
-On a 3 x 3 board, a move checks the two other marks of each line through its cell. On larger boards, InARow counts marks
-in all directions, which is slower.
+On a 3 x 3 board, a move checks only the lines through its cell, which is faster than to count in all directions.
 """
 
 from ..engine.game import Outcome
@@ -19,12 +18,8 @@ _LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 
 
 
 def _lines_of(spots_of: list) -> list:
-    """Return, for each cell of a 3 x 3 board, a list of tuples (spot, spot, outcomes), one for each line through the
-    cell.
-
-    The spots are those of the line's two other cells. `outcomes[player]` is the outcome if `player` completes the line.
-    `spots_of` is the attribute of InARow.
-    """
+    """Return, for each cell of a 3 x 3 board, a list of (spot, spot, outcomes), one for each line through the cell: the
+    spots of its two other cells, and `outcomes[player]` if `player` completes it."""
     found: list = [[], [], [], [], [], [], [], [], []]
     for line in _LINES:
         won = (None, Outcome(1, line, _WHY), Outcome(2, line, _WHY))
@@ -53,8 +48,7 @@ class TicTacToe(Placing):
 
     @staticmethod
     def sizes(*options: int) -> tuple:
-        size = options[0]
-        return size, size, 2, size
+        return options[0], options[0], 2, options[0]
 
     def push(self, move: int) -> None:
         player, ply, spots = self.turn, self.ply, self._spots
