@@ -93,12 +93,12 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
                 print(translated(fault, "invalid_input"))
         print(translated(str(error), "invalid_input"))
         return None
-    resident = loader.open(["startup"])
+    changes_bots = console.link is not None or timed is not None  # then their package must stay as it is
+    resident = loader.open(["startup", "bots"] if changes_bots else ["startup"])
     loader.release()  # modules that were needed only for the settings and the console
     saves = light(console, show=not settings.faults)  # before the other modules of a game are imported
     for _ in loader.load(resident):
         pass
-    from . import bots  # stays
     from .app.app import App  # stays
 
     if settings.language != "en":
@@ -106,6 +106,8 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
 
         translation.start(settings.faults)
     if timed is not None:
+        from . import bots
+
         bots.ADAPTERS.append(timed)
     app = App(console, settings, saves, loader)  # type: ignore[arg-type]  # a key's event lacks what a touched pixel's has
     if console.buzzer:

@@ -10,12 +10,11 @@ if MYPY:  # true for type checkers only
 
 
 def start(faults: list) -> None:
-    """Translate the titles of games and bots, `faults` (sentences about settings), and the faults of an owner's
+    """Translate the titles of games, `faults` (sentences about settings), and the faults of an owner's
     games."""
-    from . import bots, games
+    from . import games
     from .words import invalid_input, titles
 
-    _retitle(bots, titles.TABLE)
     _retitle(games, titles.TABLE)
     for sentences in (faults, games.FAULTS):
         sentences[:] = [translate(fault, invalid_input.TABLE) for fault in sentences]

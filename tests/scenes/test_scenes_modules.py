@@ -69,3 +69,13 @@ def test_an_owners_game_keeps_what_it_imports_of_the_engine_until_its_scope_is_c
     loader.close(scope)
     loader.settle()
     assert "glowgrid.engine.inarow" not in loaded()
+
+
+def test_a_kept_package_does_not_keep_the_modules_that_were_loaded_from_it(fresh):
+    """On a board, a module that still runs keeps the packages that it has imported."""
+    loader = fresh().app.loader
+    loader.release()
+    package = import_module("glowgrid.bots")
+    import_module("glowgrid.bots.search")
+    loader.release()
+    assert not hasattr(package, "search") and "glowgrid.bots" not in loaded()

@@ -24,12 +24,19 @@ GROUPS = (
     ("games/othello_board", "games/othello"),
     ("hal/clock", "hal/keypad", "hal/grid", "hal/console"),
     ("app/scene_stack", "app/app"),
+    ("saves/journal", "saves/__init__"),
+    ("scenes/wiring_from_answers", "scenes/check"),
+    ("hal/pins", "hal/power_budget", "hal/console_builder"),
 )
 """Each group has modules of one folder. A module comes after the modules that it imports."""
 REEXPORTED = "engine/"
 """Users' own games may import modules of this folder, so each of them keeps a file, which re-exports its names."""
 LINES = 1000
-TARGETS = {member.replace("/", "."): group[-1].replace("/", ".") for group in GROUPS for member in group[:-1]}
+TARGETS = {
+    member.replace("/", "."): group[-1].removesuffix("/__init__").replace("/", ".")
+    for group in GROUPS
+    for member in group[:-1]
+}
 """Joined module -> the module whose file contains it. Both names are relative to glowgrid."""
 _THIS = "\x00"  # marks a name that must not be renamed
 

@@ -14,6 +14,7 @@ stands after the import, the module is kept until the scope closes. The scopes a
                         modules that all of them need are loaded
     bots.NAME           a bot
     online              modules that online play imports with `# stays`
+    bots                the catalogue of bots. It stays loaded if something has changed it
     session.seating     modules with which a match begins, and the table, in which it looks up its bots
 """
 
@@ -37,6 +38,7 @@ PATH = "lib/glowgrid/app/lifetimes.py"
 RESIDENT = "startup"
 TABLE = "app.lifetimes"
 ONLINE = "online"
+BOTS = "bots"
 FLAGS = {"overlay": "o", "plays": "p", "online": "n"}
 ICON = "pause_icon"
 _SCENES = PACKAGE + "scenes/"
@@ -149,6 +151,7 @@ class Table:
         always = found[RESIDENT][1] | set(resident)
         for name in [*self.scenes, *self._games(), *self._bots()]:
             found[name] = self._scope([name], always)
+        found[BOTS] = self._scope([BOTS], always)
         found[Session.start] = self._scope([Session.start, TABLE], always)
         for name in self._games():
             files = [file for each in self.closure([name]) for file in self._files.get(each, [])]

@@ -34,7 +34,7 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     "words": set(),
     "match_sentences": {"words", "engine"},
     "result_sentences": {"words", "engine", "match_sentences"},
-    "translation": {"words", "bots", "games"},
+    "translation": {"words", "games"},
     "config": set(),
     "engine": set(),
     "games": {"engine"},

@@ -61,45 +61,47 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /0`k/
+startup /0bm/
 ask o/1/
-attract o/23456789/:;<
-check o/6=>?/ 3c4299a5a599423c
-connecting on/=@A/
-crash /B/
-demo op/234567=@CDE/:;<
-help o/=>@F/ dbdb00dbdb00dbdb
-joining n/=@Aa/
-menu /8=@Gb/
-pause o/=>@Gc/
-play p/234567DHd/:;<I
-replay p/234567DHde/:;<I
-result p/234567CDHJdf/:;<I
-rules o/=>@K/ 007e007c007e0070
-setup op/23456=>@Dghlm/:;
-sleep o/L/
-splash /8Mi/
-statistics o/=>@DGgj/ 000202121252527e
-trouble /6=@N/
-games.tictactoe /3OP/:Q
-games.connectx /3OR/:Q
-games.quixo /3S/:
-games.othello /3T/:
-games.gomoku /3OU/:Q
-games.domineering /3VW/:
-bots.fair /23XY/:
-bots.random /Z/
-bots.search /3X/:
-session.seating /2345D[hl/:;
-games.tictactoe.search /V\/]
-games.connectx.search /V\/]
-games.othello.search /^/
-games.gomoku.search /V\/]
-online //234:_
+attract o/23456789:/;<=
+check o/7>?@/ 3c4299a5a599423c
+connecting on/>AB/
+crash /C/
+demo op/345678>ADEF/;<=
+help o/>?AG/ dbdb00dbdb00dbdb
+joining n/>ABc/
+menu /9>AHd/
+pause o/>?AHe/
+play p/345678EIf/;<=J
+replay p/345678EIfg/;<=J
+result p/345678DEIKfh/;<=J
+rules o/>?AL/ 007e007c007e0070
+setup op/234567>?AEMijno/;<
+sleep o/N/
+splash /9Ok/
+statistics o/2>?AEHMil/ 000202121252527e
+trouble /7>AP/
+games.tictactoe /4QR/;S
+games.connectx /4QT/;S
+games.quixo /4U/;
+games.othello /4V/;
+games.gomoku /4QW/;S
+games.domineering /4XY/;
+bots.fair /234Z[/;
+bots.random /2\/
+bots.search /24Z/;
+bots /2/
+session.seating /23456E]jn/;<
+games.tictactoe.search /X^/_
+games.connectx.search /X^/_
+games.othello.search /`/
+games.gomoku.search /X^/_
+online //345;a
 """
 MODULES = (
-    "words bots app games scenes scenes.scene view view.palette view.canvas engine engine.rng",
+    "words app games scenes scenes.scene view view.palette view.canvas engine engine.rng",
     "scenes.ask",
+    "bots",
     "engine.events",
     "engine.options engine.game",
     "engine.seat",
@@ -126,6 +128,7 @@ MODULES = (
     "view.hit_test scenes.touched_cell",
     "engine.review words.result result_sentences",
     "scenes.rules",
+    "words.titles",
     "scenes.sleep",
     "view.rings",
     "scenes.trouble",

@@ -109,7 +109,9 @@ class Loader:
 
     def release(self) -> None:
         """Unload every module that no open scope keeps."""
-        for name in [name for name in sys.modules if name.startswith(_PACKAGE) and not self._keeps(name)]:
+        names = [name for name in sys.modules if name.startswith(_PACKAGE) and not self._keeps(name)]
+        names.sort(reverse=True)  # packages last: something may keep a package's object, and so its modules
+        for name in names:
             unload(name)
         self._count = len(sys.modules)
         self._holds = False

@@ -143,7 +143,10 @@ def seated(
 def _seat(number: int, key: str) -> Seat:
     if key == BY_HAND:
         return Seat(words.PLAYER.format(number), MARKS[number], number)
-    return Seat(row_of(bots.CATALOGUE, key)[1], MARKS[number], number, BOT)
+    from ..words import titles
+
+    title = row_of(bots.CATALOGUE, key)[1]
+    return Seat(titles.TABLE.get(title, title), MARKS[number], number, BOT)
 
 
 # -- starting a match

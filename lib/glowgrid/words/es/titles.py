@@ -1,4 +1,4 @@
-"""Translations of the titles of games and bots. Loaded once, at the start."""
+"""Translations of the titles of games and bots."""
 
 TABLE = {
     "Tic-tac-toe": "Tres en raya",
