@@ -27,7 +27,7 @@ def test_an_empty_init_file_of_an_older_version_is_removed_from_the_drive(tmp_pa
 
 def test_every_module_listed_by_name_exists():
     there = {path.removeprefix("lib/glowgrid/") for path in payload.payload() if payload.is_ours(path)}
-    told = [*shortenable_names.INNER, *shortenable_names.CONSTRUCTED_BY_USERS]
+    told = [*shortenable_names.CONSTRUCTED_BY_USERS]
     told += [path.removeprefix("lib/glowgrid/") for path in constants.FOR_OWNERS]
     assert [name for name in told if not any(path.startswith(name) for path in there)] == []
     assert {path.removeprefix("lib/glowgrid/") for path in short_names.KEPT} <= there

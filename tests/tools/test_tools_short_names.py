@@ -9,7 +9,7 @@ import pytest
 from glowgrid import games
 from tools.build import mpy, payload, short_names
 
-BASE, HEIR, OTHER = "lib/glowgrid/a.py", "lib/glowgrid/b.py", "lib/glowgrid/c.py"
+BASE, HEIR, OTHER = [f"lib/glowgrid/games/{name}.py" for name in "abc"]  # their public names stay
 SOURCES = {
     BASE: b"class Base:\n    def __init__(self):\n        self._one = self._two = 1\n",
     HEIR: b"from a import Base\nclass Heir(Base):\n    def _three(self): return self._one\n",
@@ -83,7 +83,7 @@ def inner(**files):
     return short_names.mapping({f"lib/glowgrid/{path}.py".replace("__", "/"): code for path, code in files.items()})
 
 
-def test_a_public_name_is_shortened_if_only_inner_packages_use_it():
+def test_a_public_name_is_shortened_if_no_module_for_owners_uses_it():
     drawing = b"def breathe(): pass\ndef beat(): pass\n"
     assert set(inner(view__effects=drawing)) == {"breathe", "beat"}
     assert set(inner(view__effects=drawing, engine__game=b"def beat(): pass\n")) == {"breathe"}
@@ -119,9 +119,10 @@ def test_an_argument_gets_no_name_that_another_one_of_its_function_has_in_every_
 
 
 def test_names_that_an_owners_game_may_use_stay():
-    path = "lib/glowgrid/engine/x.py"
+    path, game = "lib/glowgrid/engine/x.py", "lib/glowgrid/games/y.py"
     source = b"class Base:\n    def __init__(self, rows, cols): pass\n    def push(self, move): self.move = 1\n"
-    assert short_names.by_file({path: source})[path] == {}
+    assert short_names.by_file({path: source, game: b"from ..engine.x import Base\n"})[path] == {}
+    assert set(short_names.by_file({path: source, game: b"\n"})[path]) >= {"Base", "push"}
 
 
 def test_no_script_that_runs_on_the_drive_uses_a_shortened_name():

@@ -1,9 +1,9 @@
-"""List the public names that `tools.build.short_names` may shorten: those that only Glowgrid's inner modules use.
+"""List the public names that `tools.build.short_names` may shorten: those that users' own code has no need of.
 
-INNER lists the inner modules, such as those for drawing and saving. Names in other modules are kept, because people who
-inspect a running board or write their own game use them. Also kept are attributes of Python's built-in types, words in
-strings (because getattr may use them), names of modules and scenes, and names in other code on the board: code.py,
-Adafruit's libraries, the firmware's modules.
+Names in the modules for users' own code are kept: the games, the classic classes, the modules of the engine that
+`tools.build.constants` lists for owners, and the modules that these import. Also kept are attributes of Python's
+built-in types, words in strings (because getattr may use them), names of modules and scenes, and names in other code on
+the board: code.py, Adafruit's libraries, the firmware's modules.
 
 Names of arguments are handled separately: the board keeps them on the heap although nearly all calls are positional.
 They are shortened unless a call uses them as keywords, or they belong to a constructor that a user's own game may call.
@@ -18,29 +18,23 @@ import ssl
 import symtable
 from collections.abc import Iterable
 
+from tools.build.constants import FOR_OWNERS
+from tools.build.module_imports import Imports, module_name
 from tools.build.syntax import nodes
 
-INNER = (
-    *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
-    *("hal/", "config/", "online/", "startup", "app/loader", "app/scene_stack", "app/lifetimes"),
-    *("match_sentences", "result_sentences", "translation"),
-    *("engine/line_counts", "engine/cell_gains", "engine/multiplayer_line_counts"),
-    *("engine/match", "engine/resign_and_draw", "engine/faults", "engine/review", "engine/thinking"),
-)
-# modules of INNER whose names are kept, too
-OUTER = tuple(f"{package}/__init__.py" for package in ("scenes", "session", "view", "words", "bots"))
 CONSTRUCTED_BY_USERS = "engine/", "games/", "bots/"  # packages whose constructors a user's own code may call
 FIRMWARE = type(hashlib.sha256()), socket.socket, ssl.SSLContext  # the board's types share some of these names
 _PACKAGE = "lib/glowgrid/"
+_CLASSIC = _PACKAGE + "classic/"
 _WORD = re.compile(r"\w+")
 
 
 def inner(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> set[str]:
-    """Return the public names that occur only in inner modules.
+    """Return the public names that occur only in modules that are not for users' own code.
 
     `sources`: path -> source of each module. `foreign`: sources of other code on the board, whose names are kept.
     """
-    inside = {path for path in sources if path.removeprefix(_PACKAGE).startswith(INNER) and not path.endswith(OUTER)}
+    inside = sources.keys() - _for_users(sources)
     kinds = [kind for kind in vars(builtins).values() if isinstance(kind, type)]
     kept = set(dir(builtins)).union(*(dir(kind) for kind in [*kinds, *FIRMWARE]))
     for source in foreign:
@@ -53,6 +47,20 @@ def inner(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> set[str]:
             kept |= _all(source)
     found = set().union(*(_defined(sources[path]) for path in inside))
     return {name for name in found - kept if name[0] != "_" and name[0].lower() + name[1:] not in kept}
+
+
+def _for_users(sources: dict[str, bytes]) -> set[str]:
+    """Return the paths of the modules that users' own code may use or inherit from."""
+    paths = {module_name(path): path for path in sources}
+    todo = [path for path in sources if path.startswith(FOR_OWNERS)]
+    found = {path for path in sources if path.startswith(_CLASSIC)}
+    while todo:
+        path = todo.pop()
+        if path not in found:
+            found.add(path)
+            imported = [each for name in Imports(path, sources[path]).top() for each in (name, name.rpartition(".")[0])]
+            todo += [paths[name] for name in imported if name in paths]
+    return found
 
 
 def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]) -> dict[str, str]:
