@@ -27,15 +27,13 @@ def able(game: "Game | type[Game]") -> tuple:
 
 
 def offer(row: tuple, at: int) -> None:
-    """Insert `row` into CATALOGUE at index `at`. The row is for a decider outside this package, so `load` cannot load
-    it."""
+    """Insert the `row` of a decider outside this package, which `load` cannot load, into CATALOGUE at index `at`."""
     global CATALOGUE
     CATALOGUE = CATALOGUE[:at] + (row,) + CATALOGUE[at:]  # type: ignore[assignment]
 
 
 def load(key: str) -> "Any":
-    """Import the bot with this key. Return its class, or the class that the functions in ADAPTERS return instead. Raise
-    a ValueError for an unknown key."""
+    """Import the bot with this key. Return its class, adapted by ADAPTERS. Raise a ValueError for an unknown key."""
     from ..engine import options
 
     bot = options.load(CATALOGUE, "glowgrid.bots", key)

@@ -1,5 +1,4 @@
-"""Fair bot, which adapts its strength to a person. If it loses a game, it plays one step harder in the next one. If it
-wins, it plays one step easier."""
+"""Fair bot, which adapts its strength to a person. After a lost game, it plays harder; after a won game, easier."""
 
 from ..engine import events
 from .search import Search
@@ -42,10 +41,7 @@ class Following:
     def __init__(
         self, match: "Match", step: int, append: "Callable | None" = None, kind: int = 0, key: str = ""
     ) -> None:
-        """Start at the strength `step`. 0 selects the step for new players.
-
-        After each change of the step, save it by a call of `append(kind, b"key/step")` with the given `kind` and `key`.
-        """
+        """Start at strength `step`, or 0 for new players. Save each change by calling `append(kind, b"key/step")`."""
         self._match = match
         self._append = append  # called directly: the board's stack has no room for deeper calls
         self._kind = kind

@@ -236,20 +236,16 @@ class Search:
 
 
 def _bound(whole: bool, best: int, mine: bool) -> int:
-    """Return EXACT, LOWER or UPPER: whether `best` is the score or a bound of it. `best` is negative if no move
-    improved the score. `whole`: all moves were tried. `mine`: it is the bot's turn."""
-    if not whole:
-        return LOWER if mine else UPPER
-    if best < 0:
-        return UPPER if mine else LOWER
-    return EXACT
+    """Return the kind of a position's score. `best` is negative if no move improved the score. `whole`: all moves were
+    tried. `mine`: it is the bot's turn."""
+    if whole and best >= 0:
+        return EXACT
+    return UPPER if whole == mine else LOWER
 
 
 def _ended(winner: int, me: int, plies: int) -> int:
     """Return the score for `me` if `winner` has won after `plies` plies. A quick win scores more, a quick loss less."""
-    if winner == 0:
-        return 0
-    return WON - plies if winner == me else plies - WON
+    return 0 if not winner else WON - plies if winner == me else plies - WON
 
 
 def _shuffled(moves: list, rng: "Rng") -> list:

@@ -1,8 +1,6 @@
-"""The connect board. There are no turns: any player may drop a token into any column. Position (0, 0) is at the bottom
-left.
+"""The connect board: any player may drop a token into any column at any time. Position (0, 0) is at the bottom left.
 
-It stores the tokens on a board of the engine, which also finds runs of equal tokens. A player is any character except a
-blank. The players' numbers follow the order of their first tokens.
+A player is any character except a blank. The players' numbers on the engine's board follow their first tokens.
 """
 
 from ..engine.as_text import column_lines
@@ -31,9 +29,7 @@ class BoardPosition:
         return self._column
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, BoardPosition):
-            return False
-        return self._row == other._row and self._column == other._column
+        return isinstance(other, BoardPosition) and (self._row, self._column) == (other._row, other._column)
 
     def __hash__(self) -> int:
         return self._row * 1000 + self._column
@@ -51,12 +47,8 @@ class PlacementError(ValueError):
 
 class ConnectBoard:
     def __init__(self, rows: int, columns: int, num_to_win: int, memory: bool = False) -> None:
-        """Start with an empty board. `num_to_win` tokens in a row win. With `memory`, the board is slower but saves
-        memory.
-
-        Raise an OptionError unless `rows` and `columns` are 3 to 100. Raise it, too, unless `num_to_win` is 3 to 25 and
-        not larger than `rows` or `columns`.
-        """
+        """Start with an empty board. With `memory`, it is slower but saves memory. Raise an OptionError unless `rows`
+        and `columns` are 3 to 100, and `num_to_win` is 3 to 25 and not larger than `rows` or `columns`."""
         rows, columns, num_to_win = ConnectX.checked(rows, columns, num_to_win)[:3]
         self._board = SparseBoard(rows, columns) if memory else DenseBoard(rows, columns)
         self._num_to_win = num_to_win
@@ -84,8 +76,7 @@ class ConnectBoard:
         return not self._board.at(self._top(column))
 
     def place_token(self, player: str, column: int) -> None:
-        """Drop a token of `player` into `column`. Raise a PlacementError if the column is full or does not exist, or if
-        `player` is not a single character other than a blank."""
+        """Drop a token of `player`, one character, into `column`. Raise a PlacementError if either is invalid."""
         if not self.check_if_free(column):
             raise PlacementError(f"Column {column} is full.")
         self._board.place(self._lowest_free(column), self._number_for(player))
@@ -161,18 +152,7 @@ class ConnectBoard:
     # -- equality and text
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, ConnectBoard):
-            return False
-        if (self.num_rows, self.num_columns) != (other.num_rows, other.num_columns):
-            return False
-        mine, theirs = self._players(), other._players()
-        return all(self._marks[one] == other._marks[two] for one, two in zip(mine, theirs))
-
-    def _players(self) -> bytearray:
-        """Return the number of the player at every cell, or 0."""
-        buffer = bytearray(self.num_rows * self.num_columns)
-        self._board.fill(buffer)
-        return buffer
+        return isinstance(other, ConnectBoard) and str(self) == str(other)
 
     def __str__(self) -> str:
         return "\n".join(column_lines(self._board, self._marks, 0))

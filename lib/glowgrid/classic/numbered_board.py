@@ -10,8 +10,7 @@ _RULE = "+---+---+---+"
 
 class NumberedBoard:
     def __init__(self, first: str = "X", second: str = "O") -> None:
-        """Start with an empty board. `first` and `second` are the players' pieces; `first` moves first. Raise a
-        ValueError unless they are two different single characters."""
+        """Start with an empty board. Raise a ValueError unless the players' pieces are two different characters."""
         for piece in (first, second):
             if not isinstance(piece, str) or len(piece) != 1:
                 raise ValueError(f"{short(repr(piece))} is no piece; expected one character.")
@@ -41,8 +40,7 @@ class NumberedBoard:
         return self._pieces[self._game.at(self._checked(square))]
 
     def add(self, square: int) -> None:
-        """Place a piece on `square` for the player whose turn it is. Raise a MoveError if the square does not exist or
-        is taken, or if the game is over."""
+        """Place a piece on `square` for the player whose turn it is, or raise a MoveError."""
         if not self.is_empty(square):
             raise MoveError(f"Square {square} is taken by {self.get_piece(square)}.")
         if not self._game.is_legal(square):
@@ -64,8 +62,7 @@ class NumberedBoard:
 
 
 def grid_lines(game: Game, pieces: tuple | str) -> list:
-    """Return a tic-tac-toe board as lines of text, which draw a grid of nine squares. An empty square shows its number.
-    `pieces[player]` is the character of a player's pieces."""
+    """Return a tic-tac-toe board as lines of text, with `pieces[player]` or the number of the empty square."""
     lines = [_RULE]
     for row in range(0, 9, 3):
         shown = [pieces[game.at(cell)] if game.at(cell) else str(cell) for cell in range(row, row + 3)]

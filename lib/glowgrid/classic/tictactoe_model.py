@@ -89,8 +89,7 @@ class TicTacToeModel:
     def make_move(self, player: str, row: int, col: int) -> bool:
         """Mark a square for the player 'A' or 'B'. Rows and columns are 1 to 3. Return whether the square was free.
 
-        Raise a PhaseError unless the game is running. Raise an ArgumentError for an unknown player, a player out of
-        turn, or a row or column out of range.
+        Raise a PhaseError unless the game is running, and an ArgumentError for a wrong player, row or column.
         """
         if self._match.phase != STARTED:
             raise PhaseError(f"Cannot move: the game is {PHASES[self._match.phase]}.")
@@ -105,8 +104,7 @@ class TicTacToeModel:
             raise ArgumentError(f"It is {to_move}'s turn, not {player}'s.")
 
     def get_position_mark(self, row: int, col: int) -> str:
-        """Return the mark at a square: 'X', 'O' or ' '. Rows and columns are 1 to 3. Raise a PhaseError before the
-        start."""
+        """Return the mark at a square: 'X', 'O' or ' '. Raise a PhaseError before the start."""
         if self._match.phase == NOT_STARTED:
             raise PhaseError("Cannot read a square: the game is not started.")
         return _MARKS[self._match.game.at(_cell(row, col))]

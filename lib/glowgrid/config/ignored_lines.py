@@ -1,7 +1,6 @@
 """Find lines of settings.toml that `os.getenv` of CircuitPython silently ignores: misspelt names and unreadable values.
 
-Since CircuitPython 10.2.1, `os.getenv` returns None for them, so nobody would notice that the default is used. This
-module also reports the setting INVITATION if no broker is set, because INVITATION then has no effect.
+Since CircuitPython 10.2.1, `os.getenv` returns None for them. INVITATION, too, is ignored if no broker is set.
 """
 
 import os
@@ -11,10 +10,7 @@ from .settings import TABLE, Settings, asked
 
 
 def check_file(settings: Settings) -> None:
-    """Read the drive's settings.toml and add a sentence to the faults of `settings` for each ignored line.
-
-    A line is not reported if its name resembles no setting, because it may belong to another program.
-    """
+    """Read the drive's settings.toml and add a sentence to the faults of `settings` for each ignored line."""
     known = [row[0] for row in TABLE]
     if settings.mqtt_broker:
         from .network_settings import TABLE as network
@@ -43,8 +39,7 @@ def _look_for_invitation(settings: Settings) -> None:
 
 
 def _check_line(line: bytes, known: list[str], seen: list[str | None], settings: Settings) -> None:
-    """Check one line of the file. `known` has the names of all settings, and `seen` the names found so far. After a
-    line such as [table], `seen` also has None."""
+    """Check one line. `known` has all names, and `seen` those found so far, with None after a line such as [table]."""
     if line[:1] == b"[":
         seen.append(None)
     if line[:1] in b"#[":
@@ -61,6 +56,7 @@ def _check_line(line: bytes, known: list[str], seen: list[str | None], settings:
         fault = "needs a = between name and value"
     if name not in known:
         bare = name.strip("\"'\ufeff").upper()  # quotes, and the byte order mark that some editors write
+        # a name that resembles no setting may belong to another program
         near = [other for other in known if other == bare or _edit_distance(bare, other) <= min(len(other) // 5, 2)]
         if near and not fault:
             settings.mistrust("", f"{name} in settings.toml is not a setting; did you mean {near[0]}?")
@@ -87,14 +83,11 @@ def _problem(value: str) -> str:
     if at >= len(value):
         return "has no closing quote"
     rest = value[at + 1 :].strip()
-    if rest and rest[0] != "#":
-        return "has text after its closing quote"
-    return ""
+    return "has text after its closing quote" if rest and rest[0] != "#" else ""
 
 
 def _edit_distance(one: str, other: str) -> int:
-    """Return how many letters to change, delete or insert to turn the name `one` into the name `other`. 3 means three
-    or more."""
+    """Return how many letters to change, delete or insert to turn `one` into `other`. 3 means three or more."""
     if abs(len(one) - len(other)) > 2:
         return 3
     row = list(range(len(other) + 1))

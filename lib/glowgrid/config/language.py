@@ -4,8 +4,7 @@ LANGUAGES = ("en", "de", "es")
 
 
 def first_known(wanted: str) -> str:
-    """Return the first supported language in `wanted`, or "" if there is none. `wanted` is a list in the form of an
-    environment variable, such as `fr_CA:de`.
+    """Return the first known language in `wanted`, a list as in an environment variable, or "" if there is none.
 
     >>> first_known("fr_CA.UTF-8:de_AT:en"), first_known("fr")
     ('de', '')

@@ -44,11 +44,8 @@ def parse_address(address: str) -> "tuple[str, int, bool]":
 
 
 def heap_warning(getenv: "Callable[[str], int | str | None]", free: int) -> "list[str]":
-    """Return a list with a warning if WiFi would not get enough memory, otherwise an empty list.
-
-    `free` is the free heap in bytes. A full heap doubles its size. If it starts small, it takes all memory once a game
-    is loaded.
-    """
+    """Return a list with a warning if WiFi would not get enough memory, otherwise an empty list. `free` is the heap in
+    bytes. A full heap doubles its size, so a small one takes all memory once a game is loaded."""
     if free < _LARGE_HEAP and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
         return ["WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml."]
     return []
@@ -65,8 +62,7 @@ TABLE: tuple = (  # as in settings.py
 
 
 class NetworkSettings:
-    """The checked values of the settings in TABLE, as attributes in lower case. `faults` has one sentence per invalid
-    value."""
+    """The checked values of the settings in TABLE, in lower case. `faults` has one sentence per invalid value."""
 
     wifi_ssid: str
     wifi_password: str

@@ -1,7 +1,6 @@
 """Read the settings from settings.toml and check their values. TABLE lists all settings; settings.toml explains them.
 
-This module knows no hardware: the console checks whether the board has the named pins. An invalid value raises a
-SettingError, whose message says all that the owner needs to correct it.
+This module knows no hardware: the console checks whether the board has the named pins.
 """
 
 import os
@@ -101,10 +100,9 @@ TABLE: tuple = (  # name, default, check, argument of the check; settings.toml e
 
 
 def asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str | None:
-    """Return the value of the setting `name` from `getenv`. Raise a SettingError if `getenv` raises a ValueError. Up to
-    CircuitPython 10.1, it does so for text without quotes and for numbers with a decimal point."""
+    """Return the value of the setting `name` from `getenv`, or raise a SettingError."""
     try:
-        return getenv(name)
+        return getenv(name)  # up to CircuitPython 10.1, text without quotes and decimal points raise a ValueError
     except ValueError as error:
         raise SettingError(f"{name} can't be read ({error}): put text in quotes, but not whole numbers.") from None
 
@@ -142,11 +140,10 @@ class Settings:
     replay: str
 
     def __init__(self, getenv: "Callable[[str], int | str | None] | None" = None, lenient: bool = False) -> None:
-        """Read each setting once through `getenv` (by default os.getenv). `getenv` returns an int, a string, or None
-        for the default.
+        """Read each setting once through `getenv`, which is like os.getenv. Raise a SettingError for an invalid value.
 
-        With `lenient`, an invalid value is replaced by the default, and a sentence is added to `faults`. If the invalid
-        value is a pin, `require` later raises an error, because the default pin may be wired to different hardware.
+        If `lenient`, add a sentence to `faults` and use the default instead. If the invalid value is a pin, `require`
+        later raises the error, because the default pin may be wired to different hardware.
         """
         getenv = getenv or os.getenv
         read: list = []
@@ -185,8 +182,7 @@ class Settings:
             self._unsafe = self._unsafe or (earlier[0] if earlier else str(error))
 
     def mistrust(self, name: str, fault: str) -> None:
-        """Add the sentence `fault` to `faults`, unless the setting `name` already has one. If the setting is a pin, it
-        will not be used."""
+        """Add the sentence `fault` to `faults`, unless the setting `name` has one. If it is a pin, it is not used."""
         if name and [True for earlier in self.faults if earlier.startswith(name + " ")]:
             return
         self.faults.append(fault)
