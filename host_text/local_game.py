@@ -57,6 +57,6 @@ class LocalGame:
         match, ply, has_said = self._match, self._match.game.ply, False
         while match.thinking and match.game.ply == ply:
             match.step()
-            if not has_said and 0 < match.progress < 100:
+            if not has_said and 0 < match.thoughts.progress < 100:
                 has_said = True
                 self._prompter.say(fill(match, match.game.turn, words.THINKS))

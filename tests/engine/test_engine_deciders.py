@@ -75,7 +75,7 @@ def test_an_undo_or_a_new_game_stops_the_thinking(stop):
     before = SlowBot.closed
     stop(match)
     assert SlowBot.closed == before + 1
-    assert match.progress == 0
+    assert match.thoughts.progress == 0
 
 
 def test_after_an_undo_during_its_turn_the_bot_thinks_about_the_current_board():

@@ -168,7 +168,7 @@ def against_a_slow_bot(stopped):
     player.wait(1600)
     player.press("#5")
     player.wait(700)
-    assert match(player).thinking and 0 < match(player).progress < 100
+    assert match(player).thinking and 0 < match(player).thoughts.progress < 100
     return player
 
 

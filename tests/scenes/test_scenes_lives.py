@@ -254,11 +254,11 @@ def test_a_bot_interrupted_by_the_pause_menu_moves_after_it(fresh):
     player.wait(1000)
     match = player.app.session.match
     match.play(match.game.legal_moves()[112])
-    while not match.progress:
+    while not match.thoughts.progress:
         player.wait(5)
     player.press("A")
     player.wait(5000, 20)
-    assert match.game.ply == 1 and not match.progress
+    assert match.game.ply == 1 and not match.thoughts.progress
     player.press("*")
     player.wait(8000, 20)
     assert match.game.ply == 2 and match.awaits_person

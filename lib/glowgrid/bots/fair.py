@@ -61,8 +61,7 @@ class Following:
 
     def leave(self) -> None:
         """Stop observing the match, because its bots will be unloaded."""
-        if self.watch in self._match._observers:
-            self._match.unobserve(self.watch)
+        self._match.unobserve(self.watch)
 
     def watch(self, event: int, move: int | None) -> None:
         """Handle an event of the match (see engine/events.py)."""

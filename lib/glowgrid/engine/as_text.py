@@ -19,8 +19,10 @@ def lines(game: "Position", marks: str, viewer: int) -> list:
         line = f"{row + 1:{width}d} "
         for cell in range(row * game.cols, (row + 1) * game.cols):
             player = cells[cell]
+            kind = kinds[cell] if kinds else 0
             mark = _SPECIAL_MARKS[player] if player in _SPECIAL_MARKS else marks[player]
-            line += _cell_text(mark, kinds[cell] if kinds else 0, player)
+            # `X ` for a man, `X^` for a king, `^ ` for a neutral piece
+            line += mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "
         text.append(line.rstrip())
     return text
 
@@ -30,11 +32,6 @@ def seen(game: "Position", viewer: int) -> tuple:
     cells, view = bytearray(game.rows * game.cols), () if game.perfect else (viewer,)
     game.fill(cells, *view)
     return cells, game.kinds(*view)
-
-
-def _cell_text(mark: str, kind: int, player: int) -> str:
-    """Return the two characters that show a cell: `X ` for a man, `X^` for a king, `^ ` for a neutral piece."""
-    return mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "
 
 
 def column_lines(board: "Position | DenseBoard | SparseBoard", marks: str, first: int) -> list:

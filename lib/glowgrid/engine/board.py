@@ -79,8 +79,7 @@ class SparseBoard:
         elif held:
             del self._held[player]
 
-    def __getitem__(self, cell: int) -> int:
-        return self.at(cell)
+    __getitem__ = at
 
     def __setitem__(self, cell: int, player: int) -> None:
         """Put `player`'s token on `cell`, or remove the token there if `player` is 0."""

@@ -26,8 +26,7 @@ class Match:
         """Create a match. `seats` has one seat for each player of `game`. Bots and chance use `rng`."""
         self.seats = seats
         self.rng = rng or Rng()
-        self._observers: list = []
-        self._previews: list = []
+        self._observers: list = []  # pairs of functions, as in `observe`
         self.thoughts = Thinking()
         self._set_up(game)
 
@@ -48,18 +47,15 @@ class Match:
 
     def observe(self, callback: "Callable[[int, int | None], None]", before: "Callable | None" = None) -> None:
         """Call `callback(event, move)` for every event from now on, and `before(move)` just before each move."""
-        self._observers.append(callback)
-        if before is not None:
-            self._previews.append((callback, before))
+        self._observers.append((callback, before))
 
     def unobserve(self, callback: "Callable[[int, int | None], None]") -> None:
-        """Remove an observer, with its `before` function."""
-        self._observers.remove(callback)
-        self._previews = [pair for pair in self._previews if pair[0] != callback]
+        """Remove an observer, if it is one, with its `before` function."""
+        self._observers = [pair for pair in self._observers if pair[0] != callback]
 
     def tell(self, event: int, move: int | None = None) -> None:
         """Notify the observers of `event`."""
-        for callback in tuple(self._observers):
+        for callback, _ in tuple(self._observers):
             callback(event, move)
 
     # -- phases
@@ -119,7 +115,7 @@ class Match:
     @property
     def is_show(self) -> bool:
         """Whether no seat belongs to a person at this board."""
-        return not [seat for seat in self.seats if seat.kind == PERSON]
+        return not any([seat.person for seat in self.seats])
 
     @property
     def viewer(self) -> int:
@@ -153,8 +149,9 @@ class Match:
             self.undone.clear()
         self.thoughts.stop()
         game = self.game
-        for _, before in self._previews:
-            before(move)
+        for _, before in self._observers:
+            if before is not None:
+                before(move)
         self.event_player, self.event_ply = game.turn, game.ply
         if move in _ENDS:
             from .resign_and_draw import end
@@ -236,11 +233,6 @@ class Match:
     def thinking(self) -> bool:
         """Whether the match is running and `step` has work: it is not a person's turn, or a hint is being computed."""
         return self.phase == STARTED and (self.thoughts.adviser is not None or not self.awaits_person)
-
-    @property
-    def progress(self) -> int:
-        """The progress of the current search, from 0 to 100."""
-        return self.thoughts.progress
 
     def attend(self) -> None:
         """Let remote opponents send and receive, whoever's turn it is. Called in each round of the main loop."""

@@ -33,11 +33,6 @@ def write(key: str, game: "Game") -> str:
     return "".join(parts)
 
 
-def _joinable(start: "Game") -> bool:
-    """Return whether every legal first move is one character, so that joined moves can be split again."""
-    return all([len(start.notation(move)) == 1 for move in start.legal_moves()])
-
-
 def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[None]":
     """Generator: pass the transcript of the reviewed game to `say`, in several parts if it is long.
 
@@ -47,10 +42,12 @@ def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[
     game, moves, cells, ones = review.game, review.moves, True, True
     while game.ply:
         name = game.notation(game.pop())
-        cells = cells and _is_cell(name)
+        cells = cells and name[0].isalpha() and name[1:].isdigit()
         ones = ones and len(name) == 1
         yield
-    space = "" if cells or ones and _joinable(game) else " "
+    # joined moves of one character can be split again only if all first moves are one character
+    ones = ones and all([len(game.notation(move)) == 1 for move in game.legal_moves()])
+    space = "" if cells or ones else " "
     text = f"{key}/{','.join([str(value) for value in game.options])}/"
     for move in moves:
         if len(text) > _LINE_LENGTH:
@@ -65,10 +62,6 @@ def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[
 
         text += " " + NAMES[review.ended]
     say(text)
-
-
-def _is_cell(name: str) -> bool:
-    return name[0].isalpha() and name[1:].isdigit()
 
 
 def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:

@@ -77,6 +77,7 @@ class _Shape:
 
 
 def _slide(size: int, move: int) -> range:
+    """Return the cells that `move` changes, from where the cube is taken to where it is pushed in."""
     start, end = move // (size * size), move % (size * size)
     step = 1 if start // size == end // size else size
     return range(start, end + 1, step) if start < end else range(start, end - 1, -step)
@@ -129,10 +130,6 @@ class Quixo(Game):
         if self.outcome is not None or not 0 <= move < cells * cells or self._board[move // cells] == 3 - self.turn:
             return False
         return move in _moves_from(self.rows, move // cells)
-
-    def slide(self, move: int) -> range:
-        """Return the cells that `move` changes, from where the cube is taken to where it is pushed in."""
-        return _slide(self.rows, move)
 
     def push(self, move: int) -> None:
         player, cells = self.turn, self._slides[move][0]
@@ -236,7 +233,7 @@ class Quixo(Game):
         return (self._moves[self.ply - 1] % (self.rows * self.cols),) if self.ply else ()
 
     def swept(self) -> tuple:
-        return tuple(self.slide(self._moves[self.ply - 1])) if self.ply else ()
+        return tuple(_slide(self.rows, self._moves[self.ply - 1])) if self.ply else ()
 
     def picked(self, cells: tuple) -> int | None:
         if len(cells) < 2:
