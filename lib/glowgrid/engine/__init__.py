@@ -1,2 +1,1 @@
-"""Engine: everything that the games have in common, such as boards, moves and matches. It imports nothing outside this
-package."""
+"""Engine: everything that the games have in common. It imports nothing outside this package."""

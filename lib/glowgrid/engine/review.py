@@ -13,15 +13,7 @@ if MYPY:  # true for type checkers only
 
 
 class Review:
-    """A copy of a match's game to step through. After `prepare` it is at the last move.
-
-        match = Match(...)
-        review = Review(match.game, match.thoughts)
-        for _ in review.prepare():      # in slices of milliseconds
-            pass
-        while review.back():
-            print(review.game)
-    """
+    """A copy of a match's game, `game`, to step through. After `prepare` it is at the last move."""
 
     def __init__(self, game: "Game", thoughts: "Thinking") -> None:
         """Review `game`, the live game of a match, up to its current position. From `prepare`, which stops any search

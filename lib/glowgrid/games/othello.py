@@ -110,7 +110,7 @@ class Othello(OthelloBoard):
         return "no disc would turn", cell
 
     def flipped(self) -> bytearray:
-        """Return the cells that the last move flipped. Before the first move the result is empty."""
+        """Return the cells that the last move flipped."""
         return self._flips[self._top - self._counts[self.ply - 1] : self._top] if self.ply else bytearray()
 
     def passed(self) -> tuple:

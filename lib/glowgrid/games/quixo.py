@@ -71,14 +71,14 @@ class _Shape:
         """Return (cells that `move` changes, the same in reverse, index of their line), creating hardly any garbage:
         garbage between the slides would fragment the heap for the whole game."""
         size = self.size
-        start, end = move // (size * size), move % (size * size)
+        start, end = divmod(move, size * size)
         line = start // size if start // size == end // size else size + start % size
         return bytes(_slide(size, move)), bytes(_slide(size, end * size * size + start)), line
 
 
 def _slide(size: int, move: int) -> range:
     """Return the cells that `move` changes, from where the cube is taken to where it is pushed in."""
-    start, end = move // (size * size), move % (size * size)
+    start, end = divmod(move, size * size)
     step = 1 if start // size == end // size else size
     return range(start, end + 1, step) if start < end else range(start, end - 1, -step)
 
@@ -226,8 +226,7 @@ class Quixo(Game):
     # -- picking and text
 
     def path(self, move: int) -> tuple:
-        cells = self.rows * self.cols
-        return (move // cells, move % cells)
+        return divmod(move, self.rows * self.cols)
 
     def trace(self) -> tuple:
         return (self._moves[self.ply - 1] % (self.rows * self.cols),) if self.ply else ()
