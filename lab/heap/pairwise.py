@@ -21,9 +21,6 @@ SIZE_NAMES = "size", "rows", "cols"
 LARGEST = {"connectx": (25, 25)}
 """Rows and columns up to which the margins are promised, for games that allow larger boards."""
 ROWS = 40
-LARGE_GRID = "16x16"
-LARGE_MENU = 109_300
-"""Bytes that must be free at the menu on the large grid. They are fewer because its buffers take up to 900 bytes."""
 
 Row = tuple[str, tuple[int, ...]]
 """(key of the game, its options)"""
@@ -83,16 +80,11 @@ def play_all(folder: Path, chosen: list[Evening]) -> Found:
 def short(found: Found) -> list[str]:
     """Return a sentence for each place with too little free memory."""
     return [
-        f"{place}, {when}: {free:,} bytes are free, {wanted(place, when):,} are wanted."
+        f"{place}, {when}: {free:,} bytes are free, {margins.wanted(place):,} are wanted."
         for place, rows in found.items()
         for free, when in rows
-        if free < wanted(place, when)
+        if free < margins.wanted(place)
     ]
-
-
-def wanted(place: str, when: str) -> int:
-    """Return the number of bytes that must be free in a place. `when` is the language and the grid."""
-    return LARGE_MENU if place == "menu" and when.endswith(LARGE_GRID) else margins.wanted(place)
 
 
 def table(found: Found, most: int = ROWS) -> str:
