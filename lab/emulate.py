@@ -28,7 +28,7 @@ from host_sim.simulator import NotSaid
 from lab.emulator import fat, firmware_detection
 from lab.emulator.figures import summary
 from lab.emulator.probe import with_probe
-from tools.build.payload import CODE, SETTINGS, Missing, Payload, payload
+from tools.build.payload import CODE, MPY, SETTINGS, Missing, Payload, payload
 
 if TYPE_CHECKING:
     from lab.emulator.emulated_person import Person
@@ -67,7 +67,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _run(options: argparse.Namespace) -> int:
-    drive = _files(options.drive) if options.drive else payload()
+    drive = _files(options.drive) if options.drive else payload(MPY)
     hardware, _ = solder({name: value for name, value in _settings(drive).items() if value is not None})
     name = options.script.name if options.script else "script"
     text = user_files.read_text(options.script) if options.script else MENU
