@@ -9,15 +9,13 @@ from ..view.animation import breathe
 from ..view.board_view import BoardView
 from ..view.palette import FULL
 from ..words import boot as words
-from .scene import BACK, PRESS, Scene
+from .scene import BACK, Scene
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Iterable, Iterator
-
     from ..session.types import Scope
     from ..view.canvas import Canvas
-    from .types import Event, Transition
+    from .types import Steps, Transition
 
 _MOVE_MS = 700
 _REST_MS = 3000
@@ -28,7 +26,7 @@ class Attract(Scene):
     attract = False
     _scope: "Scope | None" = None  # the modules of the game
 
-    def prepare(self) -> "Iterator[None]":
+    def prepare(self) -> "Steps":
         return self._next_game()
 
     def enter(self) -> None:
@@ -36,15 +34,14 @@ class Attract(Scene):
         self._brightness = grid.brightness
         grid.brightness = max(grid.brightness // 3, 1)
         self.say(words.ATTRACT)
-        self._coming: Iterable[None] = ()  # steps that create the next game
+        self._coming: Steps = ()  # steps that create the next game
 
     def leave(self) -> None:
         self.console.grid.brightness = self._brightness
         self.app.loader.close(self._scope)
 
-    def _next_game(self) -> "Iterator[None]":
-        """Generator: create a match of bots. If there is an unfinished game in the scene below, use a game of the same
-        kind, because the heap has no room for two kinds."""
+    def _next_game(self) -> "Steps":
+        """Generator: create a match of bots, in the game that is unfinished below: the heap has room for one."""
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
         row = self.session.rng.choice(rows)
         bot = [each for each in bots.CATALOGUE if not each[5]][0]  # the first bot that does not search
@@ -58,8 +55,7 @@ class Attract(Scene):
             loader.close(before)
         loader.release()
         gc.collect()
-        for _ in loader.load(self._scope):
-            yield
+        yield from loader.load(self._scope)
         game = games.load(row[0])()
         yield
         seats = []
@@ -73,9 +69,6 @@ class Attract(Scene):
     def resume(self, command: object = None) -> "Transition":
         """When the board wakes up from sleep, close attract mode, too."""
         return BACK
-
-    def handle(self, event: "Event") -> "Transition":
-        return BACK if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> None:
         match, board = self._match, self._board

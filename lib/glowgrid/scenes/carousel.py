@@ -19,6 +19,7 @@ _SIDE = 8
 
 class Carousel(Scene):
     hue = WHITE
+    rows: list  # one tuple per item, with its name at index 1; otherwise a subclass overrides `name`
 
     def enter(self) -> None:
         self._ticker = Ticker(self.canvas.width)
@@ -32,19 +33,21 @@ class Carousel(Scene):
         """Return the index of the item to show first."""
         return 0
 
-    if MYPY:  # defined by each subclass
+    def count(self) -> int:
+        """Return the number of items."""
+        return len(self.rows)
 
-        def count(self) -> int:
-            """Return the number of items."""
+    def name(self, item: int) -> str:
+        """Return the name of the item with index `item`."""
+        return self.rows[item][1]  # type: ignore[no-any-return]
+
+    if MYPY:  # defined by each subclass
 
         def icon(self, item: int) -> bytes:
             """Return the icon of the item with index `item`: 8 bytes, or 16 for two colours."""
 
-        def name(self, item: int) -> str:
-            """Return the name of the item with index `item`."""
-
         def choose(self, key: str) -> "Transition":
-            """Handle a key that does not browse, and return a transition or None. The keys 2, 4, 6 and 8 browse."""
+            """Handle a key that does not browse, and return a transition or None."""
 
     def announce(self) -> None:
         """Print the name of the current item."""

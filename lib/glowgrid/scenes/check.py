@@ -16,12 +16,13 @@ from .wiring_from_answers import WiringFromAnswers
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from collections.abc import Generator
+
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
 _STEP_MS = 300
 _CHASE = 4  # number of pixels, fewer than in the shortest line
-_CORNERS = "1379"
 
 
 class Check(Scene):
@@ -45,7 +46,8 @@ class Check(Scene):
 
     def _begin(self) -> None:
         self.found = WiringFromAnswers(self._count, self._line)
-        self._ask("corner")
+        self._questions = self._asking()
+        self._ask(next(self._questions))
 
     def _ask(self, question: str) -> None:
         self._question = question
@@ -65,49 +67,39 @@ class Check(Scene):
             if event.key == "*":
                 self._begin()
             else:
-                self._answers[self._question](self, event.key)
+                question = self._questions.send(event.key)
+                if question != self._question:
+                    self._ask(question)
         return None
 
-    def _answer_corner(self, key: str) -> None:
-        """Handle a key of the answer to "In which corner?". The answer is one key: 1, 3, 7 or 9. Or it is two keys in
-        any order: 4 (left) or 6 (right), and 2 (top) or 8 (bottom)."""
+    def _asking(self) -> "Generator[str, str, None]":
+        """Generator: yield the question to ask, get a key, and yield the same question again until it is answered."""
         found = self.found
-        if key in "174" or key in "396":
-            found.left = key in "174"
-        if key in "132" or key in "798":
-            found.top = key in "132"
-        if found.left is not None and found.top is not None:
-            self._ask("way")
-
-    def _answer_way(self, key: str) -> None:
-        if key in "2468":
-            self.found.sideways = key in "46"
-            self._ask("length" if len(self.found.lengths) > 1 else "turn")
-
-    def _answer_length(self, key: str) -> None:
-        if key in "46":
-            self.found.longer(1 if key == "6" else -1)
-        elif key == "5":
-            self._ask("turn")
-
-    def _answer_turn(self, key: str) -> None:
-        if key in "56" or key in "40":
-            self.found.serpentine = key in "56"
-            self._ask("picture")
-
-    def _answer_picture(self, key: str) -> None:
-        if key == "5":
-            for line in self.found.settings():
-                self.say(line)
-            self._ask("keys")
-
-    _answers = {
-        "corner": _answer_corner,
-        "way": _answer_way,
-        "length": _answer_length,
-        "turn": _answer_turn,
-        "picture": _answer_picture,
-    }
+        while found.left is None or found.top is None:  # one key for a corner, or two for its sides, in any order
+            key = yield "corner"
+            if key in "174396":
+                found.left = key in "174"
+            if key in "132798":
+                found.top = key in "132"
+        key = yield "way"
+        while key not in "2468":
+            key = yield "way"
+        found.sideways = key in "46"
+        while len(found.lengths) > 1:
+            key = yield "length"
+            if key == "5":
+                break
+            if key in "46":
+                found.longer(1 if key == "6" else -1)
+        key = yield "turn"
+        while key not in "5640":
+            key = yield "turn"
+        found.serpentine = key in "56"
+        while (yield "picture") != "5":
+            pass
+        for line in found.settings():
+            self.say(line)
+        yield "keys"
 
     def _echo(self, event: "Event") -> None:
         if event.kind == PRESS:
@@ -122,30 +114,29 @@ class Check(Scene):
     # -- light: pixel i of the canvas is pixel i of the strip
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        t = self.since(now_ms, self._since)
-        self._pictures[self._question](self, canvas.pixels, t)
+        t, question, pixels = self.since(now_ms, self._since), self._question, canvas.pixels
+        if question == "corner":
+            pixels[0] = ink(WHITE if blink(t) else LINE)
+        elif question == "way":
+            pixels[t // _STEP_MS % _CHASE] = ink(WHITE)
+        elif question == "length":
+            for index in range(self.found.length):
+                pixels[index] = ink(WHITE, 4)
+        elif question == "turn":
+            pixels[self.found.length - 1] = pixels[self.found.length] = ink(WHITE if blink(t) else LINE)
+        elif question == "picture":
+            self._draw_picture(pixels)
+        else:
+            self._draw_keys(pixels)
 
-    def _draw_corner(self, pixels: bytearray, t: int) -> None:
-        pixels[0] = ink(WHITE if blink(t) else LINE)
-
-    def _draw_way(self, pixels: bytearray, t: int) -> None:
-        pixels[t // _STEP_MS % _CHASE] = ink(WHITE)
-
-    def _draw_length(self, pixels: bytearray, t: int) -> None:
-        for index in range(self.found.length):
-            pixels[index] = ink(WHITE, 4)
-
-    def _draw_turn(self, pixels: bytearray, t: int) -> None:
-        pixels[self.found.length - 1] = pixels[self.found.length] = ink(WHITE if blink(t) else LINE)
-
-    def _draw_picture(self, pixels: bytearray, t: int) -> None:
+    def _draw_picture(self, pixels: bytearray) -> None:
         """Draw the letter F, which looks different in every orientation."""
         for x, column in enumerate(columns("F")):
             for y in range(5):
                 if column & 1 << y:
                     pixels[self.found.index(x, y)] = ink(GO)
 
-    def _draw_keys(self, pixels: bytearray, t: int) -> None:
+    def _draw_keys(self, pixels: bytearray) -> None:
         """Draw the keypad as large as possible. Keys that have been pressed are dim; the key that is down is bright."""
         rows = len(self.console.keypad.layout)
         cols, found = len(self._keys) // rows, self.found
@@ -156,12 +147,3 @@ class Check(Scene):
                 x, y = key % cols * size + pixel % size, key // cols * size + pixel // size
                 if x < found.width and y < found.height:
                     pixels[found.index(x, y)] = ink(GO, level)
-
-    _pictures = {
-        "corner": _draw_corner,
-        "way": _draw_way,
-        "length": _draw_length,
-        "turn": _draw_turn,
-        "picture": _draw_picture,
-        "keys": _draw_keys,
-    }

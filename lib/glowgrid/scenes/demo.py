@@ -16,15 +16,15 @@ from ..view.font import HEIGHT
 from ..view.palette import FULL, WHITE, ink
 from ..view.ticker import Ticker
 from ..words import match as words
-from .scene import BACK, PRESS, Scene
+from .scene import BACK, Scene
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator
 
     from ..engine.game import Game
     from ..view.canvas import Canvas
-    from .types import Event, Transition
+    from .types import Steps, Transition
 
 # options/moves as in a transcript, with a comma before each further caption
 _DEMOS = {
@@ -50,7 +50,7 @@ class Demo(Scene):
     plays = True
     attract = False
 
-    def prepare(self) -> "Iterator[None]":
+    def prepare(self) -> "Steps":
         """Generator: create the match whose moves the demo plays."""
         title, kind = games.CATALOGUE[self.session.chosen][1], self.session.game_class()
         demo = yield from self._demo(title, kind)
@@ -62,8 +62,7 @@ class Demo(Scene):
             return
         options = demo[0].partition("/")[0]
         values = [int(value) for value in options.split(",")] if options else defaults(kind.OPTIONS)
-        for _ in kind.making(*values):
-            yield
+        yield from kind.making(*values)
         game = kind(*values)
         yield
         seats = [Seat(words.PLAYER.format(number), MARKS[number], number) for number in range(1, game.players + 1)]
@@ -72,8 +71,7 @@ class Demo(Scene):
         yield from self._set_pace()
 
     def _demo(self, title: str, kind: "type[Game]") -> "Generator[None, None, tuple]":
-        """Generator: return (transcript, caption, ...) for the game class `kind`. If it has no demo, return ("",
-        rules)."""
+        """Generator: return (transcript, caption, ...) for the game class `kind`, or ("", rules) if it has no demo."""
         from ..words import demo as told
 
         yield
@@ -96,7 +94,7 @@ class Demo(Scene):
     def enter(self) -> None:
         canvas, match = self.canvas, self._match
         self._low = canvas.height >= _HIGH  # whether there is room for the caption below the board
-        self._ending: Iterator[None] | None = None  # steps that show the result
+        self._ending: Steps | None = None  # steps that show the result
         self._part = -1
         self._todo: list = []
         self._path: tuple = ()  # the cells of the next move
@@ -105,7 +103,7 @@ class Demo(Scene):
             self._motion = Motion(self._board)
         self._go_on()
 
-    def _set_pace(self) -> "Iterator[None]":
+    def _set_pace(self) -> "Steps":
         """Generator: choose the time per move so that the whole demo takes about 20 seconds."""
         from ..view.text_columns import columns
 
@@ -141,7 +139,7 @@ class Demo(Scene):
             return BACK
         return None
 
-    def _tell_end(self, match: Match) -> "Iterator[None]":
+    def _tell_end(self, match: Match) -> "Steps":
         """Generator: print the result of the match."""
         from .. import translation
 
@@ -166,9 +164,6 @@ class Demo(Scene):
         for cell in game.trace():
             board.follow(cell)
         self._look_ahead()
-
-    def handle(self, event: "Event") -> "Transition":
-        return BACK if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> "Transition":
         for _ in self._ending or ():

@@ -12,11 +12,9 @@ from .scene import BACK, PRESS
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Iterator
-
     from ..view.canvas import Canvas
     from ..view.overview import Overview
-    from .types import Event, PlayScene, Transition
+    from .types import Event, PlayScene, Steps, Transition
 
 _DIM_MS = 1000
 _WHOLE_MS = 3000
@@ -34,7 +32,7 @@ class GameStatusOverlay:
         self._steps = self._load()
         play.dim(FULL if over else _DIM)
 
-    def _load(self) -> "Iterator[None]":
+    def _load(self) -> "Steps":
         """Generator: print the status, and load the picture of the whole board if the board is larger than the grid."""
         play = self._play
         if self._hue:
@@ -46,7 +44,7 @@ class GameStatusOverlay:
             self._overview = Overview(play.board, play.last, play.canvas.width, play.canvas.height)
             play.dim(_HIDDEN)
 
-    def _tell(self) -> "Iterator[None]":
+    def _tell(self) -> "Steps":
         play = self._play
         match = play.match
         last = match.game.last()

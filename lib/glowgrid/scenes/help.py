@@ -4,21 +4,19 @@ from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
 from ..words import menus
-from .scene import BACK, PRESS, Scene
+from .scene import Scene
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Iterator
-
     from ..view.canvas import Canvas
-    from .types import Event, Transition
+    from .types import Steps
 
 
 class Help(Scene):
     overlay = True
     pause_icon = b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb"
 
-    def prepare(self) -> "Iterator[None]":
+    def prepare(self) -> "Steps":
         from ..view.text_columns import columns
 
         yield
@@ -28,9 +26,6 @@ class Help(Scene):
     def enter(self) -> None:
         for line in menus.KEYS:
             self.say(line)
-
-    def handle(self, event: "Event") -> "Transition":
-        return BACK if event.kind == PRESS else None
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms)

@@ -34,9 +34,6 @@ class Menu(Carousel):
     def start(self) -> int:
         return self.rows.index(self.session.chosen)
 
-    def count(self) -> int:
-        return len(games.CATALOGUE)
-
     def icon(self, item: int) -> bytes:
         return games.CATALOGUE[self.rows[item]][4]
 

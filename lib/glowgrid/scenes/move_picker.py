@@ -22,10 +22,7 @@ if MYPY:  # true for type checkers only
 
 
 def later(what: str, *about: object) -> "Iterator[None]":
-    """Generator: after the next frame, run the generator `what` of play_commands.py with the arguments `about`.
-
-    Importing that module is slow, so this is a separate step.
-    """
+    """Generator: run the generator `what` of play_commands.py after the next frame, because importing it is slow."""
     from . import play_commands
 
     yield
@@ -95,10 +92,7 @@ class GridPicker:
                     break
 
     def handle(self, event: "Event") -> int | None:
-        """Handle a pressed or held key, or a touched pixel. Return the move, or None if it is not complete.
-
-        Holding 0 passes if a pass is legal.
-        """
+        """Handle a key or a touch; 0 held is a pass. Return the move, or None if it is not complete."""
         if not event.key:
             from . import touched_cell  # stays
 

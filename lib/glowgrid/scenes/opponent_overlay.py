@@ -47,8 +47,7 @@ class OpponentOverlay:
         """Ignore the event, so that the scene handles it."""
 
     def update(self, now_ms: int) -> "Transition":
-        """Return a transition that asks about a request of the opponent, restarts the scene when the opponent has
-        joined, begins the next game, or reconnects. Return None if none of these is due."""
+        """Return the transition for a request, the start, the next game or a reconnection that is due, or None."""
         online = self._online
         question = online.question
         if question and not self._match.is_show:
@@ -107,14 +106,12 @@ class OpponentOverlay:
         """Do nothing, because there is nothing to clean up."""
 
     def pulse(self, t: int) -> int:
-        """Return the brightness level of the turn indicator at time `t` (ms) of the opponent's turn. It pulses twice
-        per period."""
+        """Return the level of the turn indicator `t` ms into the opponent's turn. It pulses twice per period."""
         beat = t % _PULSE_MS
         return 6 if beat < _BEAT_MS or 2 * _BEAT_MS <= beat < 3 * _BEAT_MS else 2
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        """Draw the invite code instead of the board while waiting, and blink the corners while the opponent is
-        offline."""
+        """Draw the invite code while waiting for the opponent, and blink the corners while the opponent is offline."""
         if self._code is not None and self._is_waiting:
             canvas.clear()
             self._code.draw(canvas, 0, (canvas.height - 5) // 2, ink(WHITE), self._play.since(now_ms))

@@ -15,11 +15,11 @@ from .scene import ASK, BACK, BEGIN, DO, RELEASE
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from ..engine.match import Match
     from ..view.canvas import Canvas
-    from .types import Event, Transition
+    from .types import Event, Steps, Transition
 
 _ICONS = {  # icons of the items that are not scenes
     "back": b"\x20\x30\x38\x3c\x3c\x38\x30\x20",
@@ -53,38 +53,38 @@ class Pause(Carousel):
     overlay = True
     attract = False
 
-    def prepare(self) -> "Iterator[None]":
+    def prepare(self) -> "Steps":
         """Generator: list the items of the menu."""
-        self._lines = list(menus.PAUSE)
+        self.rows = list(menus.PAUSE)
         self._scenes = dict(icons(self.app.loader.table().SCOPES))
         yield
         told = dict(menus.PAUSE)
         for name in self._scenes:
             if name not in told:
-                self._lines.insert(-1, (name, name[:1].upper() + name[1:]))
+                self.rows.insert(-1, (name, name[:1].upper() + name[1:]))
         if self.console.buzzer:
-            self._lines.insert(5, ("buzzer", menus.SOUND[self.console.buzzer.silent]))
+            self.rows.insert(5, ("buzzer", menus.SOUND[self.console.buzzer.silent]))
         match = self.session.match
         if match is None or not match.game.perfect:  # the transcript would reveal hidden moves
-            self._lines = [line for line in self._lines if line[0] != "transcript"]
+            self.rows = [line for line in self.rows if line[0] != "transcript"]
         if match is not None and match.game.outcome is None:
             from ..engine.resign_and_draw import commands
 
             yield
             yield from self._list_commands(commands(match))
 
-    def _list_commands(self, rows: tuple) -> "Iterator[None]":
+    def _list_commands(self, rows: tuple) -> "Steps":
         from ..translation import translated_in_steps
 
         yield
         names = yield from translated_in_steps([row[0] for row in rows], "games")
         for row, name in zip(rows, names):
-            self._lines.insert(-1, (row, name[:1].upper() + name[1:]))
+            self.rows.insert(-1, (row, name[:1].upper() + name[1:]))
 
     def enter(self) -> None:
         self.say(menus.PAUSED)
         self._bar = False
-        self._printing: Iterator[None] | None = None
+        self._printing: Steps | None = None
         super().enter()
 
     def resume(self, command: object = None) -> "Transition":
@@ -93,22 +93,15 @@ class Pause(Carousel):
     def leave(self) -> None:
         self.session.saves.keep_brightness(self.console.grid.brightness)
 
-    def count(self) -> int:
-        return len(self._lines)
-
     def icon(self, item: int) -> bytes:
-        what = self._lines[item][0]
+        what = self.rows[item][0]
         name = what if isinstance(what, str) else what[0]
         return self._scenes.get(name) or _ICONS.get(name, _COMMAND)
 
-    def name(self, item: int) -> str:
-        return self._lines[item][1]
-
-    def update(self, now_ms: int) -> "Transition":
+    def update(self, now_ms: int) -> None:
         self._print()
-        return super().update(now_ms)
 
-    def _transcript(self) -> "Iterator[None]":
+    def _transcript(self) -> "Steps":
         """Generator: print the game as one line."""
         from ..engine.review import Review
         from ..engine.transcript import key_of, tell
@@ -142,7 +135,7 @@ class Pause(Carousel):
     def choose(self, key: str) -> "Transition":
         if key in "*A":
             return BACK
-        return self._act(self._lines[self.item][0]) if key in "5#" else None
+        return self._act(self.rows[self.item][0]) if key in "5#" else None
 
     def _act(self, what: "str | tuple") -> "Transition":
         if not isinstance(what, str):
@@ -154,7 +147,7 @@ class Pause(Carousel):
         if what == "buzzer":
             from .sounds import do
 
-            self._lines[self.item] = what, menus.SOUND[do(self)]
+            self.rows[self.item] = what, menus.SOUND[do(self)]
             self.show(self.item)
             return None
         if what == "transcript":
@@ -170,8 +163,7 @@ class Pause(Carousel):
         return "setup" if what == "who" else what
 
     def _command(self, sentence: str, do: "Callable") -> "Transition":
-        """Return the transition that runs `do`, the function of a game's command. If `sentence` is a question, the
-        transition asks it first."""
+        """Run `do`, the function of a game's command. If `sentence` is a question, ask it first."""
         from ..translation import translated
 
         said = translated(sentence, "games")
@@ -185,8 +177,7 @@ class Pause(Carousel):
         return DO, obey
 
     def _change_brightness(self, key: str) -> None:
-        """Decrease the brightness if `key` is 4, increase it if it is 6 or 5. 5 also goes from the brightest level to
-        the darkest."""
+        """Decrease the brightness for 4, increase it for 6 or 5. 5 also goes from the brightest to the darkest."""
         grid = self.console.grid
         if key == "4":
             beyond = [percent for percent in _BRIGHTNESS if percent < grid.brightness]

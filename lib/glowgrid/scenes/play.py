@@ -186,8 +186,7 @@ class Play(Scene):
                 self._say_turn()
 
     def refuse(self, why: str, cell: int = -1) -> None:
-        """Show that an action is impossible: flash `cell`, or the edge if it is -1, and print the reason `why`. If
-        `why` is "", ask the game for the reason."""
+        """Flash `cell`, or the edge for -1, and print why an action is impossible. If `why` is "", ask the game."""
         self.refused_at = self.clock.now()
         self._refused = cell
         if why:

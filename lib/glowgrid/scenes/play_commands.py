@@ -14,8 +14,7 @@ if MYPY:  # true for type checkers only
 
 
 def show_answer(play: "PlayScene", event: int, move: int) -> None:
-    """If `event` is HINTED, show `move` as a hint. If it is ASKED, show that a request was passed on to the opponent.
-    Otherwise show that the request was rejected."""
+    """Show `move` as a hint if `event` is HINTED. Otherwise show that a request was passed on or rejected."""
     if event == events.HINTED:
         _advise(play, move)
     else:
@@ -38,8 +37,7 @@ def _advise(play: "PlayScene", move: int) -> None:
 
 
 def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
-    """Generator: show that `cell` cannot be picked, and why if the game gives a reason. The game may highlight a
-    different cell."""
+    """Generator: show that `cell`, or another that the game names, cannot be picked, and the reason if any."""
     why, where = picker.game.refusal(picker.picked, cell)
     told = words.ILLEGAL
     if why:
@@ -51,8 +49,7 @@ def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
 
 
 def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
-    """Return the new index in `paces` after `key`: 4 is slower, 6 is faster. `paces` has times per move, and `at` is
-    the current index."""
+    """Return the next index in `paces` (times per move) from `at`, the current one: 4 is slower, 6 is faster."""
     if key in "46":
         at = min(max(at + (1 if key == "6" else -1), 0), len(paces) - 1)
         play.say(words.PACE.format(paces[at]))
@@ -60,8 +57,7 @@ def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
 
 
 def do(play: "PlayScene", wish: "str | Callable") -> "Transition":
-    """Run a command of the pause menu and return a transition or None. `wish` is the name of an item, or a function
-    that gets the match and returns a message."""
+    """Run the item `wish` of the pause menu. It is a name, or a function that gets the match and returns a message."""
     if wish != "redo" and wish != "hint":
         while play.running.load():  # a bot may have to agree
             play.poll()

@@ -11,10 +11,8 @@ from .scene import BACK, PRESS, RELEASE, Scene
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Iterator
-
     from ..view.canvas import Canvas
-    from .types import Event, Transition
+    from .types import Event, Steps, Transition
 
 _FAST = 6  # factor to the normal speed
 
@@ -23,7 +21,7 @@ class Rules(Scene):
     overlay = True
     pause_icon = b"\x00\x7e\x00\x7c\x00\x7e\x00\x70"
 
-    def prepare(self) -> "Iterator[None]":
+    def prepare(self) -> "Steps":
         match = self.session.match
         self.attract = match is None
         rules = match.game.rules if match is not None else self.session.game_class().rules

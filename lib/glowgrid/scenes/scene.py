@@ -12,12 +12,11 @@
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Iterable
     from typing import Any
 
     from ..session.types import Scope
     from ..view.canvas import Canvas
-    from .types import App, Event, Overlay, Transition
+    from .types import App, Event, Overlay, Steps, Transition
 
 BACK = DO = "back"
 BEGIN = "play"
@@ -38,8 +37,7 @@ class Scene:
     pause_icon = b""  # 8 rows of 8 pixels: the icon in the pause menu, if the scene has an item there
 
     def __init__(self, app: "App", argument: "Any" = None) -> None:
-        """Create a scene. `app` has the console, the canvas and the session, which all scenes share. `argument` comes
-        from the transition."""
+        """`app` has the console, canvas and session, which all scenes share. `argument` comes from the transition."""
         self.app = app
         self.argument = argument
         self.scope: Scope | None = None  # its modules; the app sets it
@@ -58,12 +56,11 @@ class Scene:
         self.app.poll()
 
     def say(self, text: str) -> None:
-        """Print a sentence that does not fit on the grid. It appears on the serial console and below the simulator's
-        board."""
+        """Print a sentence on the serial console, which the simulator shows below the board."""
         if text:
             self.console.say(text)
 
-    def prepare(self) -> "Iterable[None]":
+    def prepare(self) -> "Steps":
         """Generator: do slow work, such as imports, before `enter`. Keys are read between its steps."""
         return ()
 
@@ -71,11 +68,11 @@ class Scene:
         """Start the scene. Create the objects that it keeps while it is open, such as buffers."""
 
     def resume(self, command: "Any" = None) -> "Transition":
-        """Continue after the scene on top has closed. `command` is None, or the command that the closed scene has
-        passed."""
+        """Continue after the scene on top has closed. `command` is the command that it has passed, or None."""
 
     def handle(self, event: "Event") -> "Transition":
-        """Handle a key event. It has a `kind` (PRESS, REPEAT or RELEASE), a `key` and a `count` of repeats."""
+        """Handle a key event: its `kind`, `key` and `count` of repeats. By default, any key closes the scene."""
+        return BACK if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> "Transition":
         """Do everything that needs no key, such as animations and bots. Called in each round of the main loop."""

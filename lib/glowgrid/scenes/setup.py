@@ -21,11 +21,9 @@ from .scene import ASK, BACK, BEGIN, PRESS, REPEAT, Scene
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Iterator
-
     from ..engine.options import Option
     from ..view.canvas import Canvas
-    from .types import Event, Transition
+    from .types import Event, Steps, Transition
 
 _FACE = b"\x3c\x42\xa5\x81\xa5\x99\x42\x3c"
 _NO_YES = (b"\x00\x42\x24\x18\x18\x24\x42\x00", b"\x00\x01\x02\x04\x88\x50\x20\x00")
@@ -37,7 +35,7 @@ class Setup(Scene):
     overlay = True
     plays = True
 
-    def prepare(self) -> "Iterator[None]":
+    def prepare(self) -> "Steps":
         self._setup = self.session.setup()
         yield
 
@@ -119,7 +117,8 @@ class Setup(Scene):
         if key == "#":
             self._accept()
         elif key == "*":
-            self._forget_typed()
+            self._typed = ""
+            self._describe()
         elif not self._type(key):
             self._browse("6" if key == "5" else key, 0)
         return None
@@ -147,8 +146,7 @@ class Setup(Scene):
         self._describe()
 
     def _set(self, index: int, value: int) -> None:
-        """Set the option at `index`, and adjust the options after it. This option stays the current item even if the
-        number of players changes."""
+        """Set the option at `index`, which stays the current item, and adjust the options after it."""
         values = list(self._setup.options)
         values[index] = value
         self._setup.options = fit(self._options, tuple(values))
@@ -156,8 +154,7 @@ class Setup(Scene):
         self._line = self._players + index
 
     def _type(self, key: str) -> bool:
-        """Add the digit `key` to the value that is being typed. Return False if `key` is not a digit, or if the item is
-        not a number."""
+        """Add a digit to the value that is being typed. Return False if `key` is no digit or the item is no number."""
         option = self._option()
         if option is None or _is_switch(option) or not key.isdigit() or key in "2468" and not self._typed:
             return False
@@ -178,10 +175,6 @@ class Setup(Scene):
             self._refused = self.clock.now()
             self._value.show(str(self._number()))
             self.say(menus.NO_OPTION.format(value, self._name(option), option.low, top))
-
-    def _forget_typed(self) -> None:
-        self._typed = ""
-        self._describe()
 
     # -- light
 

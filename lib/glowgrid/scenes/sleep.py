@@ -1,10 +1,6 @@
 """Sleep: the grid is dark and keys are read less often. Any key wakes the board up."""
 
-from .scene import BACK, PRESS, Scene
-
-MYPY = False
-if MYPY:  # true for type checkers only
-    from .types import Event, Transition
+from .scene import Scene
 
 _NAP_MS = 15  # with the rest of a round, keys are still read every 20 ms
 
@@ -17,9 +13,6 @@ class Sleep(Scene):
         from ..words import hardware_faults
 
         self.say(hardware_faults.ASLEEP)
-
-    def handle(self, event: "Event") -> "Transition":
-        return BACK if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> None:
         if self.since(now_ms) > 4 * _NAP_MS:  # the last frame must be dark

@@ -12,11 +12,9 @@ from .scene import PRESS, Scene
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Iterator
-
     from ..session.types import Scope
     from ..view.canvas import Canvas
-    from .types import Event, Transition
+    from .types import Event, Steps, Transition
 
 _HELD_MS = 300  # a key pressed earlier than this was held since power-on
 
@@ -29,9 +27,8 @@ class Splash(Scene):
         self._ahead: Scope | None = None  # the modules of the next scene
         self._hurried = False
 
-    def _restore(self) -> "Iterator[None]":
-        """Generator: restore the game that the last power-off interrupted. If there is none, prepare the replay of the
-        transcript in the settings, if there is one."""
+    def _restore(self) -> "Steps":
+        """Generator: restore the game that the last power-off interrupted, or prepare the replay of a transcript."""
         session = self.session
         for mode, scene, is_due in (
             (RESTORE_SAVED, "play", session.saves.waits),
@@ -45,11 +42,9 @@ class Splash(Scene):
                 yield
                 game, online = games.CATALOGUE[session.chosen][2], session.online is not None
                 self._ahead = loader.keep(loader.of_scene(scene, game, online))
-                for _ in loader.load(self._ahead):
-                    yield
+                yield from loader.load(self._ahead)
                 start = loader.open([session.start])
-                for _ in loader.load(start):
-                    yield
+                yield from loader.load(start)
                 loader.close(start)
                 self._fault = yield from session.beginning(mode)
 

@@ -8,9 +8,7 @@ from .scene import ASK, BACK, DO
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Iterator
-
-    from .types import Transition
+    from .types import Steps, Transition
 
 _NOTHING = b"\x00\x3c\x42\x42\x42\x42\x3c\x00"
 _FORGET = b"\x18\x7e\x00\x7e\x6a\x6a\x6a\x7e"
@@ -21,7 +19,7 @@ class Statistics(Carousel):
     pause_icon = b"\x00\x02\x02\x12\x12\x52\x52\x7e"
     attract = False
 
-    def prepare(self) -> "Iterator[None]":
+    def prepare(self) -> "Steps":
         from ..saves.journal_snapshot import reading
 
         results = (yield from reading(self.session.saves)).results
@@ -30,13 +28,14 @@ class Statistics(Carousel):
         yield
 
     def _list(self, results: dict) -> None:
-        self._rows: list = []
+        self.rows = []
         for row in games.CATALOGUE:
             for key, level in sorted(results):
                 if key == row[0]:
-                    self._rows.append((row[4], self._text(row[1], level, results[key, level])))
-        if not self._rows:
-            self._rows.append((_NOTHING, menus.NO_STATISTICS))
+                    self.rows.append((row[4], self._text(row[1], level, results[key, level])))
+        if not self.rows:
+            self.rows.append((_NOTHING, menus.NO_STATISTICS))
+        self.rows.append((_FORGET, menus.FORGET))
 
     def _text(self, title: str, level: str, counts: list) -> str:
         from ..saves.record_format import ALONE, BY_HAND
@@ -48,17 +47,11 @@ class Statistics(Carousel):
             return menus.STATISTICS_PEOPLE.format(title, counts[0], counts[1], counts[2])
         return menus.STATISTICS.format(title, bot_title(level), counts[0], counts[1], counts[2])
 
-    def count(self) -> int:
-        return len(self._rows) + 1
-
     def icon(self, item: int) -> bytes:
-        return self._rows[item][0] if item < len(self._rows) else _FORGET
-
-    def name(self, item: int) -> str:
-        return self._rows[item][1] if item < len(self._rows) else menus.FORGET
+        return self.rows[item][0]  # type: ignore[no-any-return]
 
     def choose(self, key: str) -> "Transition":
-        if key == "5" and self.item == len(self._rows):
+        if key == "5" and self.item == len(self.rows) - 1:
             return ASK, (menus.FORGET_ASKED, (DO, "forget"))
         return BACK if key in "*A#" else None
 

@@ -3,7 +3,7 @@
 MYPY = False
 if MYPY:  # true for type checkers only
     from array import array
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from typing import Any, Protocol
 
     from ..engine.game import Game
@@ -15,11 +15,11 @@ if MYPY:  # true for type checkers only
     from ..view.board_view import BoardView
     from ..view.canvas import Canvas
 
+    Steps = Iterable[None]  # slow work, such as imports: keys are read between its steps
     Transition = str | tuple | None  # documented in scene.py
 
     class Event(Protocol):
-        """An event of a key or of a touched pixel. For a touched pixel, `key` is "", and the event also has `cell` and
-        `as_key`."""
+        """An event of a key, or of a touched pixel: its `key` is "", and it also has `cell` and `as_key`."""
 
         kind: str  # PRESS, REPEAT or RELEASE
         key: str

@@ -8,8 +8,7 @@ _LEAST, _MOST = 5, 32  # limits of GRID_WIDTH and GRID_HEIGHT
 
 
 class WiringFromAnswers:
-    """The answers so far: the corner of the first pixel, the direction of the lines, their length, and whether every
-    second line runs backwards (serpentine)."""
+    """The answers so far: first corner, direction and length of the lines, and whether every second runs back."""
 
     def __init__(self, count: int, line: int) -> None:
         """Start with a strip of `count` pixels. `line` is the probable number of pixels in a line."""
@@ -22,8 +21,7 @@ class WiringFromAnswers:
         self.serpentine = False
 
     def longer(self, by: int) -> None:
-        """Make the lines longer if `by` is 1, or shorter if it is -1. Use the next length that divides the number of
-        pixels."""
+        """Make the lines longer (`by` 1) or shorter (-1): the next length that divides the number of pixels."""
         at = self.lengths.index(self.length) + by
         self.length = self.lengths[min(max(at, 0), len(self.lengths) - 1)]
 
@@ -38,8 +36,7 @@ class WiringFromAnswers:
         return self.count // self.width
 
     def index(self, x: int, y: int) -> int:
-        """Return the number on the strip of the pixel at column `x` and row `y`, which count from the top left as the
-        user sees it."""
+        """Return the number on the strip of the pixel (x, y). Both count from the top left as the user sees it."""
         if not self.left:
             x = self.width - 1 - x
         if not self.top:

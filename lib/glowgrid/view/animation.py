@@ -25,8 +25,7 @@ _RHYTHMS = b"\x00\x00\x00\x01\x05\x15\x03\x0f\x1b\x55\x2d"
 
 
 def beat(player: int, t: int) -> bool:
-    """Return whether the turn indicator of `player` is lit. It flashes as many times as the player's number, then
-    pauses."""
+    """Return whether the turn indicator of `player` is lit. It flashes `player` times, then pauses."""
     t %= player * _FLASH_MS + _REST_MS
     return t < player * _FLASH_MS and t % _FLASH_MS < _FLASH_MS // 2
 
@@ -44,8 +43,7 @@ def blink(t: int, period: int = 500) -> bool:
 
 
 def rhythm(player: int, t: int) -> int:
-    """Return the brightness level of the pieces of `player` in a game of more than two players. The pieces of each
-    player dim in a different rhythm."""
+    """Return the brightness of the pieces of `player`, which dim in a rhythm of their own among three or more."""
     return 3 if _RHYTHMS[player] >> (t // DIP_MS % 8) & 1 else 7
 
 
@@ -83,8 +81,7 @@ def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
 
 
 def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
-    """Flash a frame in the player colour `hue`: once for colour 1, twice for colour 2, and so on. `t` is the time since
-    the start. Return whether the flashing goes on."""
+    """Flash a frame in the player colour `hue`, `hue` times, `t` ms after the start. Return whether it goes on."""
     if beat(hue, t):
         canvas.edge(ink(hue))
     return t < hue * _FLASH_MS
@@ -104,8 +101,7 @@ class Motion:
         return bool(self._motion)
 
     def start(self, game: "Game") -> None:
-        """Start an animation of the kind `game.motion` over the cells swept by the last move. Call this before
-        `refresh` of the board."""
+        """Animate the last move over the cells that it swept. Call this before `refresh` of the board."""
         cells = game.swept()
         self._motion = game.motion if cells else ""
         self._cells = cells

@@ -18,8 +18,7 @@ _DARK, _LINE, _PLACE, _LAMP, _TARGET = 0, 15, 16, 17, 18
 
 class BoardView:
     def __init__(self, match: "Match", width: int, height: int) -> None:
-        """Show the game of `match` on a canvas of width x height pixels. Each player's pieces have the colour of their
-        seat."""
+        """Show the game of `match` on width x height pixels. Each player's pieces have the colour of their seat."""
         self._match = match
         game, seats = match.game, match.seats
         self.width = width
@@ -47,8 +46,7 @@ class BoardView:
         self.refresh()
 
     def refresh(self, position: "Game | None" = None) -> None:
-        """Update to the current position of the match's game, or to `position` in a review, as far as the viewer may
-        see it. Call this after each move."""
+        """After each move, show the match's game, or `position` in a review, as far as the viewer may see it."""
         game, cells = position or self._match.game, self.cells
         if game.perfect:
             game.fill(cells)
@@ -137,8 +135,7 @@ class BoardView:
                 inks[TAIL + player] = ink(hues[player], level * 5 // 7)
 
     def settle(self) -> None:
-        """If the position has changed, update the look of every pixel. Called before a frame is due, so that the frame
-        takes less time."""
+        """Update the looks after a change. Called before a frame is due, so that the frame takes less time."""
         if self._is_stale:
             self._update_looks()
 
@@ -191,8 +188,7 @@ class BoardView:
             looks.box(left, 0, max(looks.width // players, 1), 1, _LAMP)
 
     def paint(self, canvas: Canvas, cell: int, colour: int, hollow: bool = False) -> None:
-        """Paint one cell in the ink `colour`, if it is visible. The centre of a `hollow` cell is dark. If a hollow cell
-        has only 2 x 2 pixels, its last pixel is dark."""
+        """Paint a visible cell. The centre of a `hollow` cell is dark; of 2 x 2 pixels it is the last one."""
         layout = self.layout
         cols, size = layout.board_cols, layout.size
         row, col = cell // cols - layout.top, cell % cols - layout.left
@@ -218,16 +214,14 @@ class BoardView:
             special_pieces.mark(self, canvas, cell, self._t)
 
     def mark(self, canvas: Canvas, cell: int, level: int) -> None:
-        """Highlight a cell of the last move. Its piece gets the brightness `level`; an empty cell becomes a dim
-        square."""
+        """Highlight a cell of the last move: a piece gets the brightness `level`, an empty cell a dim square."""
         if self.cells[cell]:
             self.piece(canvas, cell, self.cells[cell], level)
         else:
             self.paint(canvas, cell, ink(LINE, level // 2))
 
     def ring(self, canvas: Canvas, cell: int, colour: int) -> None:
-        """Draw a ring in the ink `colour` along the edge of a cell. A cell of fewer than 3 x 3 pixels is painted
-        completely."""
+        """Draw a ring along the edge of a cell, or paint it completely if it has fewer than 3 x 3 pixels."""
         layout = self.layout
         if layout.size < 3:
             self.paint(canvas, cell, colour)

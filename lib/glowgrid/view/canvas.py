@@ -65,8 +65,7 @@ class Canvas:
                     self.box(x + right * size, y + down % 8 * size, size, size, ink)
 
     def columns(self, bits: "bytes | bytearray", first: int, x: int, y: int, count: int, ink: int) -> None:
-        """Draw `count` columns of `bits` from index `first` on, at (x, y). `bits` has one byte per column, the lowest
-        bit at the top."""
+        """Draw `count` columns of `bits` from index `first` on, at (x, y). The lowest bit of a byte is at the top."""
         for right in range(count):
             if 0 <= first + right < len(bits):
                 column = bits[first + right]

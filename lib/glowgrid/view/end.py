@@ -22,8 +22,7 @@ _NUMBER_MS = 1500
 
 class End:
     def __init__(self, match: "Match", board: "BoardView", width: int) -> None:
-        """Show the result of the game of `match` on `board`. The grid is `width` pixels wide. The display repeats after
-        `span` ms."""
+        """Show the result of `match` on `board`, on a grid of `width` pixels. The display repeats after `span` ms."""
         self._board = board
         self._blocks = getattr(match.game, "blocks", False)
         self._outcome: Outcome = match.game.outcome  # type: ignore[assignment]  # the game is over
@@ -34,8 +33,7 @@ class End:
         self.span = BOARD_MS + self._each * times
 
     def _score_tickers(self, match: "Match", width: int) -> "list[Ticker]":
-        """Return tickers for the scores, one per player. They are narrow if all scores fit side by side, otherwise as
-        wide as the grid."""
+        """Return one ticker per player's score: narrow if all fit side by side, otherwise as wide as the grid."""
         numbers: list = []
         seats, game = len(match.seats), match.game
         if game.score(1) is None:
@@ -53,8 +51,7 @@ class End:
         return numbers
 
     def draw(self, canvas: "Canvas", t: int, at: int) -> None:
-        """Draw the rings, the board or the scores. `at` is the time since the display began; `t` is the time for
-        blinking lights."""
+        """Draw rings, board or scores, `at` ms after the display began. `t` is the time for blinking lights."""
         winner, board = self._outcome.winner, self._board
         at %= self.span
         if at >= BOARD_MS:

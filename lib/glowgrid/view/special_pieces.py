@@ -41,8 +41,7 @@ def mark(board: "Board", canvas: "Canvas", cell: int, t: int) -> None:
 
 
 def fill(cells: bytearray, kinds: bytes) -> None:
-    """Convert `cells` in place from a game's numbers to those of a view: neutral pieces, hidden cells and holes get
-    numbers above the players' (see layout.py)."""
+    """Convert `cells` in place: neutral pieces, hidden cells and holes get the numbers in layout.py."""
     for cell in range(len(cells)):
         if cells[cell] > NEUTRAL:
             cells[cell] -= HIDDEN - SECRET

@@ -1,7 +1,4 @@
-"""Sentences about faults of hardware or firmware (a stuck key, defective memory, a crash), and about sleep.
-
-Loaded on demand.
-"""
+"""Sentences about faults (a stuck key, defective memory, a crash), and about sleep. Loaded on demand."""
 
 NOT_SAVED = "Der Speicher für Partien funktioniert nicht, darum wird nichts gesichert. {}"
 STUCK = "Taste {} ist schon lange gedrückt: Sie zählt erst wieder, wenn sie losgelassen wurde."

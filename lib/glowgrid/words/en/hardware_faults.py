@@ -1,7 +1,4 @@
-"""Sentences about faults of hardware or firmware (a stuck key, defective memory, a crash), and about sleep.
-
-Loaded on demand.
-"""
+"""Sentences about faults (a stuck key, defective memory, a crash), and about sleep. Loaded on demand."""
 
 NOT_SAVED = "The memory for saved games does not work, so nothing is saved. {}"
 STUCK = "Key {} has been down for long: it is ignored until it is let go."

@@ -1,4 +1,3 @@
-"""Translations of error messages about settings, moves and setups. In English this table is empty, because the code has
-these messages."""
+"""Translations of error messages. In English this table is empty, because the code has these messages."""
 
 TABLE: dict = {}

@@ -1,2 +1,1 @@
-"""Spanish sentences, in the same modules as words/en. The tables in titles, games and invalid_input translate English
-sentences that are in the code."""
+"""Spanish sentences, in the same modules as words/en. titles, games and invalid_input translate those of the code."""

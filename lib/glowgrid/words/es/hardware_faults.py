@@ -1,7 +1,4 @@
-"""Sentences about faults of hardware or firmware (a stuck key, defective memory, a crash), and about sleep.
-
-Loaded on demand.
-"""
+"""Sentences about faults (a stuck key, defective memory, a crash), and about sleep. Loaded on demand."""
 
 NOT_SAVED = "La memoria para las partidas no funciona, así que no se guarda nada. {}"
 STUCK = "La tecla {} lleva mucho tiempo pulsada: no cuenta hasta que se suelte."
