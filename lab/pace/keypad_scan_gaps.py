@@ -4,8 +4,8 @@
 
 A simulated player goes through the scenes meanwhile. FOLDER is a drive (see lab.pace.table), SIZE the grid's width and
 height. The results are printed as JSON. Times are estimates for the board, in ms. If modules are imported between two
-scans, the longest import is not counted, because no scan is possible while a module is read. Each gap is given without
-and with the garbage collections in it.
+scans, the longest import is not counted, because no scan is possible while a module is read. Garbage collections are
+counted.
 """
 
 import json
@@ -19,7 +19,7 @@ from lab.pace.timed_person import TimedPerson
 
 TAP_MS = 60
 Found = dict[str, dict[str, float]]
-"""Name -> {"gap": longest gap, "with_gc": longest gap with collections, "round": longest round}, in ms."""
+"""Name -> {"gap": longest gap, "round": longest round}, in ms."""
 
 
 class Walk:
@@ -32,12 +32,9 @@ class Walk:
         self._person = person
         self._notes: list[tuple[str, int, int, int, int, float]] = []
 
-    def tap(self, key: str, what: str = "", ms: float = 600) -> None:
-        """Tap a key and wait.
-
-        Unless `what` is "", record the longest gap between scans and the longest round meanwhile, under the name
-        `what`.
-        """
+    def tap(self, key: str, what: str, ms: float = 600) -> None:
+        """Tap a key and wait. Record the longest gap between scans and the longest round meanwhile, under the name
+        `what`."""
         person = self._person
         scans, imports = len(Time.scans), len(Time.imports)
         person.longest()
@@ -45,33 +42,28 @@ class Walk:
         person.wait(TAP_MS)
         person.up()
         person.wait(ms)
-        if what:
-            self._notes.append((what, scans, len(Time.scans), imports, len(Time.imports), person.longest()))
+        self._notes.append((what, scans, len(Time.scans), imports, len(Time.imports), person.longest()))
 
     def found(self) -> Found:
         """Return the longest gap and the longest round for each name."""
         found: Found = {}
         for what, scans, scans_end, imports, imports_end, round_ms in self._notes:
-            between = Time.scans[max(scans - 1, 0) : scans_end], Time.imports[imports:imports_end]
-            longest = found.setdefault(what, {"gap": 0.0, "with_gc": 0.0, "round": 0.0})
-            for name, ms in (
-                ("gap", longest_gap(*between)),
-                ("with_gc", longest_gap(*between, collections=True)),
-                ("round", round_ms),
-            ):
-                longest[name] = max(longest[name], ms)
+            gap = longest_gap(Time.scans[max(scans - 1, 0) : scans_end], Time.imports[imports:imports_end])
+            longest = found.setdefault(what, {"gap": 0.0, "round": 0.0})
+            longest["gap"] = max(longest["gap"], gap)
+            longest["round"] = max(longest["round"], round_ms)
         return found
 
-    def taps(self, keys: str) -> None:
+    def taps(self, keys: str, what: str) -> None:
         for key in keys:
-            self.tap(key)
+            self.tap(key, what)
 
     def leave(self) -> None:
         """Leave the game, and go to the menu."""
         for key in "A45":
-            self.tap(key, ms=900)
+            self.tap(key, "leave", 900)
         if type(self._person.app.scene).__name__ == "Ask":
-            self.tap("5", ms=1500)
+            self.tap("5", "leave", 1500)
 
     def to(self, key: str) -> None:
         """Select a game in the menu."""
@@ -82,18 +74,12 @@ class Walk:
                 self.tap("6", "menu")
 
 
-def longest_gap(
-    scans: list[tuple[float, float]], imports: list[tuple[float, float, str]], collections: bool = False
-) -> float:
-    """Return the longest time between two scans in ms, without its longest import.
-
-    `collections`: count garbage collections, too.
-    """
+def longest_gap(scans: list[float], imports: list[tuple[float, float, str]]) -> float:
+    """Return the longest time between two scans in ms, without its longest import."""
     longest = 0.0
-    for (before, collected), (after, collected_then) in zip(scans, scans[1:]):
+    for before, after in zip(scans, scans[1:]):
         within = max([took for at, took, _ in imports if before < at <= after], default=0.0)
-        collecting = 0.0 if collections else collected_then - collected
-        longest = max(longest, after - before - collecting - within)
+        longest = max(longest, after - before - within)
     return longest / 1000
 
 
@@ -103,13 +89,13 @@ def walk(person: TimedPerson) -> Walk:
     going = Walk(person)
     going.tap("5", "set-up", 1000)
     going.tap("0", "rules", 1800)
-    going.taps("**")
+    going.taps("**", "back")
     going.tap("#", "to the board", 2000)
     going.tap("5", "play", 1500)
     going.tap("0", "status", 900)
     going.tap("C", "hint", 2000)
     going.tap("A", "pause", 1000)
-    going.taps("6*")
+    going.taps("6*", "pause")
     going.tap("D", "new game", 1000)
     going.tap("*", "back", 900)
     going.leave()
@@ -122,7 +108,7 @@ def walk(person: TimedPerson) -> Walk:
     going.leave()
     going.to("gomoku")
     going.tap("5", "set-up", 1000)
-    going.taps("88025#")
+    going.taps("88025#", "set-up")
     going.tap("#", "to the board", 2500)
     for key in "565458":
         going.tap(key, "play on the largest board", 2500 if key == "5" else 300)

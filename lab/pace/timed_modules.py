@@ -16,6 +16,7 @@ from tools.vm import fake_board
 from tools.vm.fake_board import PERIOD
 
 LOOKING = ("find", "index", "count", "insert", "remove", "replace")
+DRAWS = ("glowgrid.app.app", "_draw")  # module and name of the function that draws a frame
 COUNTED = ("glowgrid", "adafruit_ticks", "code", "__main__")
 
 
@@ -26,11 +27,13 @@ class Time:
     collecting = 0.0
     """The part of `us` that garbage collections took."""
     free = rates.HEAP
+    is_drawing = False
+    """Whether a frame is being drawn, which leaves no garbage."""
     sizes: dict[str, int] = {}
     settings: dict[str, int | str] = {"SEED": 1}
     shows: list[float] = []
-    scans: list[tuple[float, float]] = []
-    """(time at which a keypad scan began, `collecting` at that time)"""
+    scans: list[float] = []
+    """Times at which keypad scans began."""
     imports: list[tuple[float, float, str]] = []
     """(time at which an import ended, its duration, name of the module)"""
     said: list[tuple[float, str]] = []
@@ -72,7 +75,7 @@ class Matrix:
 
     @property
     def pressed_keys(self) -> list[int]:
-        Time.scans.append((Time.us, Time.collecting))
+        Time.scans.append(Time.us)
         Time.us += rates.SCAN_US
         return down()
 
@@ -125,6 +128,8 @@ def _trace(frame: FrameType, event: str, argument: object) -> Any:
     frame.f_trace_opcodes = True
     frame.f_trace_lines = False
     code = frame.f_code
+    draws = (frame.f_globals["__name__"], code.co_name) == DRAWS
+    Time.is_drawing |= draws
     if code not in _costs:
         _costs[code] = bytecode.costs(code, frame.f_globals), bytecode.takes(code)
     if bytecode.goes_on(code, frame.f_lasti):
@@ -139,6 +144,8 @@ def _trace(frame: FrameType, event: str, argument: object) -> Any:
             Time.us += costs[at]
             if at in takes:
                 _take(takes[at])
+        elif event == "return" and draws:
+            Time.is_drawing = False
         return within
 
     return within
@@ -175,7 +182,8 @@ def _begin(frame: FrameType, code: CodeType) -> None:
 
 def _take(count: int) -> None:
     """Allocate `count` bytes of the heap. Collect garbage if too few are free."""
-    Time.free -= count
+    if not Time.is_drawing:
+        Time.free -= count
     if Time.free < 0:
         _collect()
 

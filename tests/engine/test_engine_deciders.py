@@ -59,7 +59,7 @@ def test_the_same_seed_plays_the_same_game():
 def test_observers_never_see_a_position_from_a_search():
     match = started(seats=[Seat("Ada"), bot_seat("slow", SlowBot())])
     match.play(4)
-    for _ in range(6):  # the first slice only prepares
+    for _ in range(9):  # the first two slices prepare, and the last two end the search
         assert not match.step()
         assert list(match.game.moves) == [4]
     assert match.step()
@@ -70,8 +70,8 @@ def test_observers_never_see_a_position_from_a_search():
 def test_an_undo_or_a_new_game_stops_the_thinking(stop):
     match = started(seats=[Seat("Ada"), bot_seat("slow", SlowBot())])
     match.play(4)
-    match.step()
-    match.step()
+    while not match.thoughts.progress:
+        match.step()
     before = SlowBot.closed
     stop(match)
     assert SlowBot.closed == before + 1

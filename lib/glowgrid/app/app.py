@@ -100,13 +100,13 @@ class App:
             if running is not None:
                 running.match.attend()
             stack.change(self._ask(None, now) or stack.scene.update(now))
+            stack.poll()  # a bot may have collected garbage
             self.session.saves.update()
             self._watch(now)
             if stack.steps is None:
                 self.loader.settle()
             elif stack.load():
                 self._frame_at = now
-            stack.poll()
             now = clock.now()
         self._show(began, now)
 

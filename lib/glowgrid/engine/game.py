@@ -240,9 +240,9 @@ class Game:
         """Set each byte of `mask` (rows * cols bytes): 1 if the cell can be picked after the cells `picked`, else 0."""
         for cell in range(len(mask)):
             mask[cell] = 0
-        depth = len(picked)
+        depth, path_of = len(picked), self.path
         for move in self.legal_moves():
-            path = self.path(move)
+            path = path_of(move)
             if path[:depth] == picked and path:
                 mask[path[depth]] = 1
 

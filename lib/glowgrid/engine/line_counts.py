@@ -209,8 +209,9 @@ class Lines:
                 yield
                 pause = index + 8 * zone + _SLICE
         rows, cols, _ = self._board
+        columns = bytes([_zone_coordinate(col, cols, wide) for col in range(cols)])
         for row in range(rows):
-            self._write_row(row, _zone_coordinate(row, rows, high) * wide)
+            self._write_row(row, _zone_coordinate(row, rows, high) * wide, columns)
             if row * cols % _SLICE < cols:
                 yield
 
@@ -229,12 +230,13 @@ class Lines:
                 index += 1
         return index
 
-    def _write_row(self, row: int, first: int) -> None:
-        """Write the zone of every cell in row `row` of the board. `first` is the zone of the row's leftmost cell."""
-        cols = self._board[1]
-        spot = self.first + row * (cols + 1)
-        for col in range(cols):
-            self.zones[spot + col] = first + _zone_coordinate(col, cols, self._wide)
+    def _write_row(self, row: int, first: int, columns: bytes) -> None:
+        """Write the zone of every cell in row `row` of the board. `first` is the zone of the row's leftmost cell, and
+        `columns` has the distance from there to each cell's zone."""
+        zones, spot = self.zones, self.first + row * (len(columns) + 1)
+        for column in columns:
+            zones[spot] = first + column
+            spot += 1
 
 
 def _zone_coordinate(at: int, size: int, kept: int) -> int:

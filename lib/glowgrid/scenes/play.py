@@ -246,6 +246,7 @@ class Play(Scene):
         if self.match.phase == events.STOPPED:
             return "result" if waited > _OVER_MS else None
         if waited >= 0 and self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
+            self.poll()  # the step may collect garbage
             self.match.step()
             if self._news:  # handled here and not in the round that draws the frame
                 self.poll()

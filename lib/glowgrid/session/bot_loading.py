@@ -97,6 +97,7 @@ def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") ->
         for _ in _load(running, running.hint, [row[0]]):
             yield
     bot = bots.load(row[0])()
+    yield
     gc.collect()
     yield
     if match.game.outcome is None:
