@@ -10,7 +10,6 @@ from glowgrid.engine.game import MARKS, Game
 from glowgrid.engine.match import Match
 from glowgrid.engine.seat import BOT, Seat
 from glowgrid.words import match as match_words
-from glowgrid.words import titles
 
 from .prompter import Prompter
 from .words import terminal as words
@@ -109,4 +108,4 @@ def _fault(mark: str, taken: list[str]) -> str:
 def _title(key: str) -> str:
     """Return the title of the bot with this key, or the word for a person."""
     title = next((row[1] for row in bots.CATALOGUE if row[0] == key), match_words.PERSON)
-    return titles.TABLE.get(title, title)
+    return match_words.BOTS.get(title, title)

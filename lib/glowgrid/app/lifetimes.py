@@ -61,7 +61,7 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /0bm/
+startup /0al/
 ask o/1/
 attract o/23456789:/;<=
 check o/7>?@/ 3c4299a5a599423c
@@ -69,34 +69,34 @@ connecting on/>AB/
 crash /C/
 demo op/345678>ADEF/;<=
 help o/>?AG/ dbdb00dbdb00dbdb
-joining n/>ABc/
-menu /9>AHd/
-pause o/>?AHe/
-play p/345678EIf/;<=J
-replay p/345678EIfg/;<=J
-result p/345678DEIKfh/;<=J
+joining n/>ABb/
+menu /9>AHc/
+pause o/>?AHd/
+play p/345678EIe/;<=J
+replay p/345678EIef/;<=J
+result p/345678DEIKeg/;<=J
 rules o/>?AL/ 007e007c007e0070
-setup op/234567>?AEMijno/;<
-sleep o/N/
-splash /9Ok/
-statistics o/2>?AEHMil/ 000202121252527e
-trouble /7>AP/
-games.tictactoe /4QR/;S
-games.connectx /4QT/;S
-games.quixo /4U/;
-games.othello /4V/;
-games.gomoku /4QW/;S
-games.domineering /4XY/;
-bots.fair /234Z[/;
-bots.random /2\/
-bots.search /24Z/;
+setup op/234567>?AEhimn/;<
+sleep o/M/
+splash /9Nj/
+statistics o/2>?AEHhk/ 000202121252527e
+trouble /7>AO/
+games.tictactoe /4PQ/;R
+games.connectx /4PS/;R
+games.quixo /4T/;
+games.othello /4U/;
+games.gomoku /4PV/;R
+games.domineering /4WX/;
+bots.fair /234YZ/;
+bots.random /2[/
+bots.search /24Y/;
 bots /2/
-session.seating /23456E]jn/;<
-games.tictactoe.search /X^/_
-games.connectx.search /X^/_
-games.othello.search /`/
-games.gomoku.search /X^/_
-online //345;a
+session.seating /23456E\im/;<
+games.tictactoe.search /W]/^
+games.connectx.search /W]/^
+games.othello.search /_/
+games.gomoku.search /W]/^
+online //345;`
 """
 MODULES = (
     "words app games scenes scenes.scene view view.palette view.canvas engine engine.rng",
@@ -128,7 +128,6 @@ MODULES = (
     "view.hit_test scenes.touched_cell",
     "engine.review words.result result_sentences",
     "scenes.rules",
-    "words.titles",
     "scenes.sleep",
     "view.rings",
     "scenes.trouble",

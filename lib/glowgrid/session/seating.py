@@ -143,10 +143,8 @@ def seated(
 def _seat(number: int, key: str) -> Seat:
     if key == BY_HAND:
         return Seat(words.PLAYER.format(number), MARKS[number], number)
-    from ..words import titles
-
     title = row_of(bots.CATALOGUE, key)[1]
-    return Seat(titles.TABLE.get(title, title), MARKS[number], number, BOT)
+    return Seat(words.BOTS.get(title, title), MARKS[number], number, BOT)
 
 
 # -- starting a match

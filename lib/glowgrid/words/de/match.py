@@ -3,6 +3,14 @@
 PERSON = "Mensch"
 PLAYER = "Spieler {}"
 
+BOTS = {
+    "Random bot": "Bot Zufall",
+    "Easy bot": "Bot leicht",
+    "Fair bot": "Bot fair",
+    "Medium bot": "Bot mittel",
+    "Hard bot": "Bot schwer",
+}
+
 KEPT = "Die Partie davor wartet: B führt zu ihr zurück."
 
 TURN = "{} ({}) ist am Zug."

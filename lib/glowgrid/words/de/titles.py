@@ -1,4 +1,4 @@
-"""Translations of the titles of games and bots."""
+"""Translations of the titles of games. Loaded once, at the start."""
 
 TABLE = {
     "Tic-tac-toe": "Tic-Tac-Toe",
@@ -7,9 +7,4 @@ TABLE = {
     "Othello": "Othello",
     "Gomoku": "Gomoku",
     "Domineering": "Domineering",
-    "Random bot": "Bot Zufall",
-    "Easy bot": "Bot leicht",
-    "Fair bot": "Bot fair",
-    "Medium bot": "Bot mittel",
-    "Hard bot": "Bot schwer",
 }

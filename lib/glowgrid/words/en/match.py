@@ -3,6 +3,9 @@
 PERSON = "Person"
 PLAYER = "Player {}"
 
+BOTS: dict = {}
+"""Translations of the titles of bots. In English this table is empty, because the code has the titles."""
+
 KEPT = "The game before is kept: B goes back to it."
 
 TURN = "{} ({}) to move."

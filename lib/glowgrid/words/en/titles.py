@@ -1,3 +1,3 @@
-"""Translations of the titles of games and bots. In English this table is empty, because the code has the titles."""
+"""Translations of the titles of games. In English this table is empty, because the code has the titles."""
 
 TABLE: dict = {}

@@ -3,6 +3,14 @@
 PERSON = "Persona"
 PLAYER = "Jugador {}"
 
+BOTS = {
+    "Random bot": "Bot al azar",
+    "Easy bot": "Bot fácil",
+    "Fair bot": "Bot a tu nivel",
+    "Medium bot": "Bot medio",
+    "Hard bot": "Bot difícil",
+}
+
 KEPT = "La partida anterior está guardada: B vuelve a ella."
 
 TURN = "Turno de {} ({})."

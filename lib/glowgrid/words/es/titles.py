@@ -1,4 +1,4 @@
-"""Translations of the titles of games and bots."""
+"""Translations of the titles of games. Loaded once, at the start."""
 
 TABLE = {
     "Tic-tac-toe": "Tres en raya",
@@ -7,9 +7,4 @@ TABLE = {
     "Othello": "Othello",
     "Gomoku": "Gomoku",
     "Domineering": "Domineering",
-    "Random bot": "Bot al azar",
-    "Easy bot": "Bot fácil",
-    "Fair bot": "Bot a tu nivel",
-    "Medium bot": "Bot medio",
-    "Hard bot": "Bot difícil",
 }
