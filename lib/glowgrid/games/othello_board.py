@@ -5,7 +5,6 @@ that has occurred, a dict holds the positions within the line where the player c
 lines, because the same lines occur far more often than the same boards.
 """
 
-import gc
 import sys
 from binascii import crc32
 
@@ -18,9 +17,23 @@ if MYPY:  # true for type checkers only
 
 _ROOM = 20000 if sys.implementation.name == "cpython" else 223  # codes per player; a full dict is emptied in place
 
+
+def _empty(known: dict) -> None:
+    """Remove all items of a dict. Unlike clear(), this keeps its memory allocated."""
+    while known:
+        known.popitem()
+
+
+def _reserved() -> dict:
+    """Return an empty dict with the memory of a full one, because a full heap might have no room for it in a game."""
+    known = dict.fromkeys(range(-_ROOM, 0), 0)  # allocates once, so no garbage of many sizes stays behind
+    _empty(known)
+    return known
+
+
 # by player: code of a line -> the positions in that line where the player can move, counted from 1, four bits each.
 # They are ints because those do not fragment the board's heap.
-_KNOWN: tuple = ({}, {}, {})
+_KNOWN: tuple = {}, _reserved(), _reserved()
 
 # the bits of a code that flip with one position of the line -> this position, counted from 1
 _POSITIONS = {3 << 2 * index: index + 1 for index in range(14)}
@@ -72,11 +85,6 @@ class _Shape:
         yield
         self.crossing = _crossing(self.lines, self.size * self.size)
         yield
-        if sys.implementation.name != "cpython":
-            for known in _KNOWN[1:]:
-                _grow(known)
-                yield
-            gc.collect()  # growing the dicts has left garbage of many sizes
 
 
 def _lines(size: int) -> list:
@@ -105,19 +113,6 @@ def _crossing(lines: list, count: int) -> list:
 
 
 _shapes: list = []  # the shape that was used last
-
-
-def _grow(known: dict) -> None:
-    """Allocate the memory of a full dict now, because a full heap might have no room for it during a game."""
-    for code in range(-_ROOM, 0):
-        known[code] = 0
-    _empty(known)
-
-
-def _empty(known: dict) -> None:
-    """Remove all items of a dict. Unlike clear(), this keeps its memory allocated."""
-    while known:
-        known.popitem()
 
 
 class OthelloBoard(Game):
