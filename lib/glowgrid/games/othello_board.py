@@ -15,7 +15,8 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
-_ROOM = 20000 if sys.implementation.name == "cpython" else 223  # codes per player; a full dict is emptied in place
+_IS_BOARD = sys.implementation.name != "cpython"
+_ROOM = 223 if _IS_BOARD else 20000  # codes per player; a full dict is emptied in place
 
 
 def _empty(known: dict) -> None:
@@ -25,8 +26,9 @@ def _empty(known: dict) -> None:
 
 
 def _reserved() -> dict:
-    """Return an empty dict with the memory of a full one, because a full heap might have no room for it in a game."""
-    known = dict.fromkeys(range(-_ROOM, 0), 0)  # allocates once, so no garbage of many sizes stays behind
+    """Return an empty dict. A board's has the memory of a full one, because its heap might have no room for that
+    during a game."""
+    known = dict.fromkeys(range(-_ROOM, 0) if _IS_BOARD else ())  # allocates once, so leaves no garbage of many sizes
     _empty(known)
     return known
 
