@@ -45,6 +45,21 @@ def test_names_that_both_modules_define_stay_separate(pair):
     assert (names["_kept"], names["_kept_1"]) == ([], [2])
 
 
+def test_a_third_module_uses_the_second_ones_name_and_leaves_the_first_ones_alone(monkeypatch):
+    monkeypatch.setattr(joined, "GROUPS", (("view/first", "view/second", "view/third"),))
+    monkeypatch.setattr(joined, "TARGETS", {"view.first": "view.third", "view.second": "view.third"})
+    third = b"from .second import check\n\ndef ask(x):\n return check(x)\n"
+    sources = {"first": FIRST, "second": SECOND, "third": third}
+    found = joined.joined({f"lib/glowgrid/view/{name}.py": source for name, source in sources.items()})
+    names: dict = {}
+    exec(found["lib/glowgrid/view/third.py"], names)
+    names["_kept"].append(1)  # from here on, the first module's check returns False
+    assert not names["check"](2)
+    names["_kept"].clear()
+    names["_kept_1"].append(2)  # and now only the second module's does
+    assert names["check"](2) and not names["ask"](2)
+
+
 def test_other_modules_import_the_right_name_from_the_joined_file(pair):
     _, found = pair(FIRST, SECOND, user=USER.replace(b"canvas, first", b"canvas"))
     assert found["lib/glowgrid/view/user.py"].decode().split("\n")[1:4] == [
@@ -84,7 +99,7 @@ def test_an_owners_game_imports_the_base_modules_of_games_by_their_names_in_the_
     payload.build(tmp_path)
     script = (
         "from glowgrid.engine.options import Option\nfrom glowgrid.engine.seat import Seat\n"
-        "from glowgrid.engine.game import Game\nimport glowgrid.engine.game as game\n"
-        "print(game.Option is Option, game.Seat is Seat, issubclass(Game, object))"
+        "from glowgrid.engine.game import Game\nimport glowgrid.engine.match as match\n"
+        "print(match.Option is Option, match.Seat is Seat, match.Game is Game)"
     )
     assert vm.execute(script, path=vm.drive(tmp_path)) == "True True True\n"

@@ -15,10 +15,9 @@ from tools.build.syntax import nodes, parsed
 
 PACKAGE = "lib/glowgrid/"
 GROUPS = (
-    ("engine/events", "engine/options", "engine/seat", "engine/game"),
-    ("engine/thinking", "engine/match"),
+    ("engine/events", "engine/options", "engine/seat", "engine/game", "engine/thinking", "engine/match"),
     ("view/palette", "view/canvas"),
-    ("view/layout", "view/board_view"),
+    ("view/animation", "view/layout", "view/board_view"),
     ("view/font", "view/ticker"),
     ("scenes/move_picker", "scenes/play"),
     ("games/othello_board", "games/othello"),
@@ -43,7 +42,8 @@ _THIS = "\x00"  # marks a name that must not be renamed
 Sources = dict[str, bytes]
 """Path on the drive -> source."""
 Renamed = dict[str, dict[str, str]]
-"""Module -> {name: new name}, for names that an earlier module of its group defines, too."""
+"""Module -> {name: new name}, for names that an earlier module of its group also defines, and for names imported from a
+module of the group that have a new name there."""
 
 
 class CannotJoin(ValueError):
@@ -60,7 +60,12 @@ def joined(sources: Sources) -> Sources:
         known: set[str] = set()
         for number, path in enumerate(group):
             names = set(_defined(trees[path]))
-            renamed_in[_module(path)] = {name: f"{name}_{number}" for name in names & known}
+            renamed = {name: f"{name}_{number}" for name in names & known}
+            for node in trees[path].body:
+                if isinstance(node, ast.ImportFrom) and PACKAGE + _source(path, node).replace(".", "/") + ".py" in group:
+                    others = renamed_in[_source(path, node)]
+                    renamed |= {each.asname or each.name: others[each.name] for each in node.names if each.name in others}
+            renamed_in[_module(path)] = renamed
             known |= names
     found = {path: _redirected(path, content, renamed_in) for path, content in sources.items()}
     for group in groups:
@@ -98,10 +103,11 @@ def _redirected(path: str, content: bytes, renamed_in: Renamed, group: "list[str
 def _redirect(path: str, node: ast.ImportFrom, lines: list[str], renamed_in: Renamed, group: list[str]) -> None:
     """Change one import statement in `lines`, so that it imports from the joined file that has the names."""
     source, line = _source(path, node), lines[node.lineno - 1]
-    renamed = renamed_in.get(source, {})
+    renamed, ours = renamed_in.get(source, {}), renamed_in.get(_module(path), {})
     names = [(renamed.get(each.name, each.name), each.asname or each.name) for each in node.names]
     if source in group or TARGETS.get(source) in group:
-        statement = "; ".join([f"{alias} = {_THIS}{name}" for name, alias in names if alias != name]) or "pass"
+        aliases = [(name, alias) for name, alias in names if name not in (alias, ours.get(alias))]
+        statement = "; ".join([f"{alias} = {_THIS}{name}" for name, alias in aliases]) or "pass"
     elif source in TARGETS or renamed:
         statement = f"from glowgrid.{TARGETS.get(source, source)} import {_aliased(names)}"
     else:

@@ -20,7 +20,7 @@ if MYPY:  # true for type checkers only
     from .loader import Loader
 
 _FRAME_MS = 33
-_RUNNER_MS = 120  # interval between moves of the running light: at 33 ms it would take a fifth of the time
+_RUNNER_MS = 250  # interval between moves of the running light: each takes 5 to 15 ms of the loading
 _LONG_MS = 12  # after a longer round the frame is drawn in the next round, which does nothing else
 
 # states of the next frame: its time has not come, it must be drawn first in the next round, or it must be sent
