@@ -55,6 +55,7 @@ class Board:
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._passed = 0.0  # ms before the last power-on
         self._device: Any = None
+        self._reading: tuple[int, ...] = ()  # (endpoint, size) of a read of the board that waits for typed bytes
 
     @property
     def now(self) -> float:
@@ -73,6 +74,8 @@ class Board:
             at = self._kind.drive_at
             flash[at : at + len(self._drive)] = self._drive
         device.cdc.on_serial_data = self._heard
+        self._answer_read: Any = device.cdc.usb.on_endpoint_read
+        device.cdc.usb.on_endpoint_read = self._read
         device.mcu.gpio[number(self.hardware.layout.rows[0])].add_listener(self._row_changed)
         device.mcu.core.pc = FLASH_START_ADDRESS
         device.simulator.stopped = False
@@ -83,7 +86,7 @@ class Board:
         """Cut the power. The flash keeps its content."""
         if self._device:
             self._flash, self._passed = bytes(self._device.mcu.flash), self.now
-            self._device = None
+            self._device, self._reading = None, ()
             self.strip.darken()
             for connection in asyncio.all_tasks(self._network):
                 connection.cancel()
@@ -103,6 +106,18 @@ class Board:
         """Send bytes to the board's serial console, as a keyboard does."""
         for byte in data if self._device else b"":
             self._device.cdc.send_serial_byte(byte)
+        if self._reading and self._device:
+            (endpoint, size), self._reading = self._reading, ()
+            self._answer_read(endpoint, size)
+
+    def _read(self, endpoint: int, size: int) -> None:
+        """Answer a read of the USB device. While nothing is typed, let it wait, as a computer does. The emulator would
+        answer at once with no bytes, and the board would spend half of its time on reading again."""
+        cdc = self._device.cdc
+        if endpoint and endpoint == cdc._out_endpoint and not cdc.tx_fifo.item_count:
+            self._reading = endpoint, size
+        else:
+            self._answer_read(endpoint, size)
 
     def _answer(self) -> None:
         """Handle the radio's connections once."""

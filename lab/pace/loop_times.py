@@ -144,20 +144,22 @@ class Table:
         """Play on, and return name -> figures in ms.
 
         The names are "round" and "here" for rounds on the board and on this computer, "frame" for the intervals between
-        frames, and "still" for those intervals while nobody moves.
+        frames, and "still round" and "still" for rounds and intervals while nobody moves.
         """
         person, match = self.person, self.person.app.session.match
         end, moved_at, ply = Time.us + PLAYS_MS * 1000, Time.us, 0
-        person.noted, person.here, person.frames, still = [], [], [], []
+        person.noted, person.here, person.frames, still, still_rounds = [], [], [], [], []
         while Time.us < end and match.game.outcome is None:
             before = len(person.frames)
             self.round()
             if match.game.ply != ply:
                 moved_at, ply = Time.us, match.game.ply
-            if len(person.frames) > max(before, 1) and Time.us - moved_at > STILL_MS * 1000:
-                still.append(person.frames[-1] - person.frames[-2])
+            if Time.us - moved_at > STILL_MS * 1000:
+                still_rounds.append(person.noted[-1])
+                if len(person.frames) > max(before, 1):
+                    still.append(person.frames[-1] - person.frames[-2])
         gaps = [after - before for before, after in zip(person.frames, person.frames[1:])]
-        found = {"round": person.noted, "here": person.here, "frame": gaps, "still": still}
+        found = {"round": person.noted, "here": person.here, "frame": gaps, "still": still, "still round": still_rounds}
         return {name: figures(values) for name, values in found.items()}
 
 

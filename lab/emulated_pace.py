@@ -1,0 +1,212 @@
+"""Measure on an emulated Raspberry Pi Pico the times that lab.pace estimates, and print them as JSON:
+
+    python -m lab.emulated_pace --uf2 FILE [--core DIR] [--set NAME=VALUE ...]
+
+The UF2 file is CircuitPython's for raspberry_pi_pico. The times are the board's, in ms; lab/pace/board.json keeps those
+of the default settings. --set changes settings, such as LANGUAGE=de. With the stock emulator this takes hours
+(docs/builders/build.md).
+"""
+
+import argparse
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+from statistics import median
+
+from glowgrid import bots, games
+from host_sim.board.hardware import solder
+from host_sim.board.settings_parser import read
+from lab.emulate import require
+from lab.emulator import fat, firmware_detection
+from lab.emulator.probe import RUN
+from lab.pace import rates
+from lab.pace.scenarios import KEYS_IN_PLAY, MENU_TAPS, PHASE_MS
+from lab.pace.table import SET_UP, Rows
+from lab.pace.timed_person import AFTER_MS, GAP_MS, HELD_MS, TAP_MS
+from tools.build import payload
+
+SEAT_HARD, MOVE = "h", "m"
+STARTED = "code.py | "  # in the title that CircuitPython gives the terminal when code.py starts
+PATIENCE_MS = 20_000
+PROBE = f"""
+def probe(app):
+    import sys
+    import supervisor
+    tick, session = app.tick, app.session
+
+    def told():
+        tick()
+        if supervisor.runtime.serial_bytes_available:
+            typed = sys.stdin.read(1)
+            if typed == "{SEAT_HARD}":
+                setup = session.setup()
+                setup.who = ["", "{bots.CATALOGUE[-1][0]}"] + list(setup.who[2:])
+            elif typed == "{MOVE}":
+                match = session.match
+                session.rng.__init__({rates.SEED})
+                moves = match.game.legal_moves()
+                match.play(moves[len(moves) // 2])
+
+    app.tick = told
+
+"""
+"""Added to code.py: the typed letters seat the hard bot, and make the person's move that the estimate makes."""
+
+
+class _Words:
+    """What the board says in a language: parts of sentences that no other sentence has."""
+
+    def __init__(self, language: str) -> None:
+        boot, match, menus, titles = [
+            import_module(f"glowgrid.words.{language}.{name}") for name in ("boot", "match", "menus", "titles")
+        ]
+        self.menu: str = boot.MENU.split(". ")[-1]
+        self.to_move: str = match.TURN.split("{}")[-1]
+        self.plays: str = match.MOVED.split("{}")[2]
+        self.nothing_back: str = match.NOTHING_BACK
+        self.ends_game: str = menus.ENDS_GAME
+        self.titles: dict[str, str] = titles.TABLE
+
+
+class TimedBoard:
+    """An emulated board with a simulated player. Times are in ms since power-on."""
+
+    def __init__(self, uf2: Path, changes: dict[str, str]) -> None:
+        """`changes`: settings that differ from those of a new drive."""
+        from lab.emulator.emulated_board import Board
+
+        drive = payload.payload(payload.MPY)
+        lines = drive[payload.SETTINGS].decode().splitlines()
+        lines = [line for line in lines if line.split(" ")[0] not in changes]
+        lines += [f"{name} = {value if value.isdecimal() else json.dumps(value)}" for name, value in changes.items()]
+        drive[payload.SETTINGS] = "\n".join(lines + [""]).encode()
+        head, run, tail = drive[payload.CODE].decode().rpartition(RUN)
+        guard = head.rindex("if __name__")
+        drive[payload.CODE] = (head[:guard] + PROBE + head[guard:] + "probe(app); " + run + tail).encode()
+        settings = read(drive[payload.SETTINGS].decode())
+        self.words = _Words(changes.get("LANGUAGE", "en"))
+        hardware, _ = solder({name: value for name, value in settings.items() if value is not None})
+        self.said: list[tuple[float, str]] = []
+        self.began = 0.0  # when code.py started
+        self._line = ""
+        self.board = Board(uf2, fat.image(drive, firmware_detection.of(uf2).sectors), hardware, self._hear)
+        self.board.power_on()
+
+    def _hear(self, text: str) -> None:
+        if STARTED in self._line + text and not self.began:
+            self.began = self.board.now
+        *lines, self._line = (self._line + text).split("\n")
+        self.said += [(self.board.now, line.strip()) for line in lines]
+
+    def wait(self, ms: float) -> None:
+        self.board.advance(self.board.now + ms, lambda: None)
+
+    def until(self, since: int, *texts: str) -> float:
+        """Return the time of the first line after the first `since` lines that contains one of `texts`."""
+        end = self.board.now + PATIENCE_MS
+        while self.board.now < end:
+            for at, line in self.said[since:]:
+                if any(text in line for text in texts):
+                    return at
+            self.wait(5)
+        raise RuntimeError(f"{texts!r} is not said, but {[line for _, line in self.said[since:]]}")
+
+    def frame_after(self, at: float) -> float:
+        """Return the time of the first frame after the time `at`."""
+        while self.board.frames[-1][0] < at:
+            self.wait(5)
+        return next(shown for shown, _ in self.board.frames if shown >= at)
+
+    def press(self, key: str) -> float:
+        """Tap a key. Return the time of the press."""
+        at = self.board.now
+        self.board.keys.move(key, True)
+        self.wait(TAP_MS)
+        self.board.keys.move(key, False)
+        return at
+
+    def tap(self, key: str) -> None:
+        self.press(key)
+        self.wait(GAP_MS)
+
+    def light(self, key: str, text: str, after_ms: float) -> float:
+        """Wait, then hold a key until a line with `text` is printed and the next frame is shown. Return the ms from the
+        key to the frame."""
+        self.wait(after_ms)
+        since, began = len(self.said), self.board.now
+        self.board.keys.move(key, True)
+        shown = self.frame_after(self.until(since, text))
+        self.wait(HELD_MS)
+        self.board.keys.move(key, False)
+        self.wait(AFTER_MS)
+        return shown - began
+
+    def start_game(self) -> float:
+        """Tap #. Return the ms until the first frame after the board has announced whose turn it is."""
+        since, began = len(self.said), self.press("#")
+        shown = self.frame_after(self.until(since, self.words.to_move))
+        self.wait(GAP_MS)
+        return shown - began
+
+    def leave(self) -> None:
+        """Go back to the menu through the pause menu."""
+        since = len(self.said)
+        for key in "A45":
+            self.tap(key)
+        self.until(since, self.words.menu, self.words.ends_game)
+        if self.words.ends_game in self.said[-1][1]:
+            self.tap("5")
+            self.until(since, self.words.menu)
+        self.wait(300)
+
+
+def measure(board: TimedBoard) -> Rows:
+    """Return the times of the start, the menu, and each game."""
+    rows: Rows = {}
+    words = board.words
+    menu = board.until(0, words.menu)
+    began = board.began
+    rows["code.py to first light"] = board.board.frames[0][0] - began
+    rows["code.py to menu on light"] = board.frame_after(menu) - began
+    board.wait(300)
+    keys = enumerate(MENU_TAPS)
+    rows["key to light, menu"] = median([board.light(key, words.menu, PHASE_MS * number) for number, key in keys])
+    for number, row in enumerate(games.CATALOGUE):
+        key = row[0]
+        while not board.said[-1][1].startswith(words.titles.get(row[1], row[1])):
+            board.tap("6")
+        rows[f"menu # to the board, {key}"] = board.start_game()
+        if number == 0:
+            held = [board.light("B", words.nothing_back, PHASE_MS * press) for press in range(KEYS_IN_PLAY)]
+            rows["key to light, a person to move"] = median(held)
+        board.leave()
+        board.tap("5")
+        board.board.type(SEAT_HARD.encode())
+        board.wait(500)
+        rows[SET_UP + key] = board.start_game()
+        since = len(board.said)
+        board.board.type(MOVE.encode())
+        began = board.until(since, words.plays)
+        since = 1 + [at for at, _ in board.said].index(began)
+        rows[f"hard's first move, {key}"] = board.until(since, words.plays) - began
+        board.leave()
+        sys.stderr.write(json.dumps(rows) + "\n")
+    return rows
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure, and print the rows. Return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m lab.emulated_pace", description="Measure times on the board.")
+    parser.add_argument("--uf2", type=Path, required=True, metavar="FILE", help="CircuitPython for raspberry_pi_pico")
+    parser.add_argument("--core", type=Path, metavar="DIR", help="a folder with another build of rp2040py")
+    parser.add_argument("--set", nargs="+", default=[], metavar="NAME=VALUE", help="settings to change")
+    options = parser.parse_args(arguments)
+    require(options.core)
+    rows = measure(TimedBoard(options.uf2, dict(change.split("=", 1) for change in options.set)))
+    print(json.dumps({name: round(ms, 1) for name, ms in rows.items()}, indent=2))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
