@@ -74,6 +74,7 @@ class Watched(TimedPerson):
     def round(self) -> None:
         began, collecting, here = Time.us, Time.collecting, time.thread_time_ns()
         self.app.tick()
+        self.app.tidy()
         self.here.append((time.thread_time_ns() - here) / 1e6)
         self.noted.append((Time.us - began - Time.collecting + collecting) / 1000)
         self.app.console.clock.wait(1)

@@ -143,7 +143,7 @@ TAKES = {
 """Heap bytes that a bytecode allocates. When none are free, garbage is collected."""
 CALL_TAKES = 126
 """Average bytes of garbage per call in the packages that search. Not measured, but chosen so that the hard bot's moves
-cause about as many collections as on the board. A frame leaves no garbage (see tests/device)."""
+cause about as many collections as on the board. Other calls leave nearly none (tests/device)."""
 SEARCHING = ("glowgrid.bots.", "glowgrid.engine.", "glowgrid.games.")
 NEW_TAKES = 64
 GENERATOR_TAKES = 128

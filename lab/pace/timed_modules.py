@@ -16,7 +16,7 @@ from tools.vm import fake_board
 from tools.vm.fake_board import PERIOD
 
 LOOKING = ("find", "index", "count", "insert", "remove", "replace")
-DRAWS = ("glowgrid.app.app", "_draw")  # module and name of the function that draws a frame
+SEARCHES = ("glowgrid.engine.thinking", "step")  # module and name of the function that runs a slice of a search
 COUNTED = ("glowgrid", "adafruit_ticks", "code", "__main__")
 
 
@@ -27,8 +27,8 @@ class Time:
     collecting = 0.0
     """The part of `us` that garbage collections took."""
     free = rates.HEAP
-    is_drawing = False
-    """Whether a frame is being drawn, which leaves no garbage."""
+    is_searching = False
+    """Whether a bot is searching. Other rounds take nearly no memory for their calls (tests/device)."""
     sizes: dict[str, int] = {}
     settings: dict[str, int | str] = {"SEED": 1}
     shows: list[float] = []
@@ -128,8 +128,8 @@ def _trace(frame: FrameType, event: str, argument: object) -> Any:
     frame.f_trace_opcodes = True
     frame.f_trace_lines = False
     code = frame.f_code
-    draws = (frame.f_globals["__name__"], code.co_name) == DRAWS
-    Time.is_drawing |= draws
+    searches = (frame.f_globals["__name__"], code.co_name) == SEARCHES
+    Time.is_searching |= searches
     if code not in _costs:
         _costs[code] = bytecode.costs(code, frame.f_globals), bytecode.takes(code)
     if bytecode.goes_on(code, frame.f_lasti):
@@ -144,8 +144,8 @@ def _trace(frame: FrameType, event: str, argument: object) -> Any:
             Time.us += costs[at]
             if at in takes:
                 _take(takes[at])
-        elif event == "return" and draws:
-            Time.is_drawing = False
+        elif event == "return" and searches:
+            Time.is_searching = False
         return within
 
     return within
@@ -165,7 +165,7 @@ def _native(frame: FrameType, event: str, function: Any) -> None:
 def _begin(frame: FrameType, code: CodeType) -> None:
     """Add the time of calling a Python function, and allocate the memory that the call takes."""
     Time.us += rates.CALL_US
-    if frame.f_globals["__name__"].startswith(rates.SEARCHING):
+    if Time.is_searching and frame.f_globals["__name__"].startswith(rates.SEARCHING):
         _take(rates.CALL_TAKES)
     if code.co_flags & inspect.CO_GENERATOR:
         Time.us += rates.GENERATOR_US
@@ -182,8 +182,7 @@ def _begin(frame: FrameType, code: CodeType) -> None:
 
 def _take(count: int) -> None:
     """Allocate `count` bytes of the heap. Collect garbage if too few are free."""
-    if not Time.is_drawing:
-        Time.free -= count
+    Time.free -= count
     if Time.free < 0:
         _collect()
 

@@ -20,6 +20,7 @@ class TimedPerson:
         """Run one round of the main loop, as App.run does."""
         began, shows, collecting = Time.us, len(Time.shows), Time.collecting
         self.app.tick()
+        self.app.tidy()
         if len(Time.shows) > shows:
             self._longest = max(self._longest, Time.us - began - (Time.collecting - collecting))
         self.app.console.clock.wait(1)

@@ -34,6 +34,7 @@ else:
     console.link = NetworkLink(Module(connected=True), Pool(None), console.clock, place, Module(**NOBODY))
 from glowgrid.session.online import Online  # noqa: E402
 
+app.loader.open(["bots"])  # as at power-on with a link: Online adds its decider to the package
 app.session.online = Online(console, app.session.saves)
 app.session.choose(KEY)
 app.session.setup().who = [""] + ["link"] * 9

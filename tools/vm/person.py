@@ -38,6 +38,7 @@ class Person:
 
     def tick(self) -> None:
         self.app.tick()
+        self.app.tidy()
         self.console.clock.wait(STEP_MS)
 
     def wait(self, ms: int) -> None:

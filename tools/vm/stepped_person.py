@@ -47,6 +47,7 @@ class SteppedPerson:
         """
         modules, scene, is_loading = len(sys.modules), self.app.scene, self._loads()
         self.app.tick()
+        self.app.tidy()
         self.excused = len(sys.modules) != modules or self.app.scene is not scene or is_loading
         if self.app.scene is not scene:
             self.came_with = loaded_modules()

@@ -3,6 +3,8 @@
 scene_stack.py changes from one scene to the next in several steps. Meanwhile a light runs along the top of the grid.
 """
 
+import gc
+
 from .. import games
 from ..scenes.scene import BACK
 from ..session import Session
@@ -20,7 +22,7 @@ if MYPY:  # true for type checkers only
     from .loader import Loader
 
 _FRAME_MS = 33
-_RUNNER_MS = 250  # interval between moves of the running light: each takes 5 to 15 ms of the loading
+_RUNNER_MS = 200  # interval between moves of the running light: each takes 5 to 15 ms of the loading
 _LONG_MS = 12  # after a longer round the frame is drawn in the next round, which does nothing else
 
 # states of the next frame: its time has not come, it must be drawn first in the next round, or it must be sent
@@ -42,6 +44,7 @@ class App:
         self.stack = SceneStack(console, self.canvas, self.session, loader)
         self._frame, self._frame_at = _PLANNED, console.clock.now()
         self._key_at, self._heard = self._frame_at, False  # time of the last key, and whether there was one
+        self._has_garbage = self._is_calm = False  # from handling a key; whether the last round did nothing urgent
         self._crashed: Crash | None = None  # the crash screen, after a crash
         faults = list(settings.faults) + games.FAULTS
         self.go(("trouble", faults) if faults else "splash")
@@ -56,6 +59,7 @@ class App:
         while True:
             try:
                 self.tick()
+                self.tidy()
                 self.console.clock.wait(1)
             except Exception as error:
                 self.crash(error)
@@ -66,6 +70,14 @@ class App:
         if self._crashed is None:
             self._crashed = self.stack.crash()
         self._crashed.tell(error)
+
+    def tidy(self) -> None:
+        """In a calm moment after a key, collect garbage. Otherwise objects that stay would lie behind it, and split the
+        free memory. Few calls are nested here: deeper, the stack still has pointers to a scene that has just ended."""
+        if self._has_garbage and self._is_calm:
+            self._has_garbage = False
+            self.stack.poll()
+            gc.collect()
 
     def tick(self) -> None:
         """Run one round of the main loop: keys, scene, match and frame. The calls that it makes are nested at most
@@ -85,6 +97,7 @@ class App:
                 break
             self._frame_at = self._key_at = now
             self._heard = heard = True
+            self._has_garbage = True
             if self._frame == _OWED:
                 self._frame = _PLANNED
             if not event.key and not stack.scene.picks:
@@ -94,7 +107,8 @@ class App:
         now = clock.now()  # a scene that was opened meanwhile has a later start time
         if loads and stack.steps is None:
             self._frame_at = now
-        if not (loads or stack.steps or frame_first or heard):  # draw new things before any other work
+        self._is_calm = not (loads or stack.steps or frame_first or heard)  # draw new things before any other work
+        if self._is_calm:
             stack.settle()
             running = self.session.running
             if running is not None:

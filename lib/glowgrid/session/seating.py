@@ -163,6 +163,7 @@ def new_match(
     running = yield from seated(saves, rng, online, row, options, who)
     yield
     adopt(running)
+    yield
     running.match.start()
     running.load_later(_following(saves, running, rng))
     return ""
