@@ -1,4 +1,4 @@
-"""Keeps the open requests of both players that need the other player's consent: to take back moves, and to draw.
+"""Keeps and carries out the requests that need the other player's consent: to take back moves, and to draw.
 
 Loaded while there is a request. A request is valid for one position. The peer whose turn it is takes the moves back
 first, because only this peer could make a move meanwhile. If this peer grants the opponent's request, it takes the
@@ -7,10 +7,18 @@ made a move meanwhile. Then the other peer takes them back, too. So both peers a
 lost.
 """
 
+from ...engine import events
 from ..protocol.messages import ASK, DRAW, GRANT, OFFER, REFUSE, Message
 
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable
+
+    from .shared_game import SharedGame
+    from .transport import Transport
+
 BACK, TIE = "back", "draw"  # first items of `question`: to take back moves, or to draw
-NOTHING, ASK_PERSON, GO_BACK, TAKE_DRAW, REFUSED = 0, 1, 2, 3, 4  # actions after a message or an answer
+_END_DRAW = 0xFFFD  # DRAW of engine/resign_and_draw.py, which is not loaded here
 
 
 class Consent:
@@ -21,7 +29,12 @@ class Consent:
     which we have offered a draw, or -1.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, transport: "Transport", game: "SharedGame", show: "Callable", keep: "Callable") -> None:
+        """Work on the transport and the game of a peer.
+
+        `show()` shows the question to the local player. `keep()` saves the state of the game.
+        """
+        self._transport, self._game, self._show, self._keep = transport, game, show, keep
         self.asked: tuple = ()
         self.offered = -1
         self._epoch = -1  # epoch of our open request or grant, or -1
@@ -45,118 +58,139 @@ class Consent:
             self._granted = ()
         return not self._went
 
-    def is_open(self, epoch: int) -> bool:
+    def is_open(self) -> bool:
         """Return whether it is possible that both players have agreed to take back moves in this epoch."""
-        return self._epoch == epoch
+        return self._epoch == self._game.exchange.epoch
 
-    # -- our own requests
+    # -- the local player
 
-    def ask(self, number: int, count: int, epoch: int) -> None:
-        """Ask the opponent to take back `count` moves. `number` differs from that of every earlier request."""
+    def ask(self, count: int) -> bool:
+        """Ask the opponent to take back `count` moves. Return False if that is impossible."""
+        if self._game.parted or self._bars(count):
+            return False
         if not self.asked:
-            self.asked = (number, count)
-            self._epoch = epoch
+            self.asked = self._transport.sent, count  # the number differs from that of every earlier request
+            self._epoch = self._game.exchange.epoch
+        self._transport.hurry()
+        return True
 
-    def offer(self, ply: int) -> None:
-        """Offer the opponent a draw at this ply."""
-        self.offered = ply
+    def offer(self) -> None:
+        """Offer the opponent a draw."""
+        self.offered = self._game.exchange.log.count
+        self._transport.hurry()
+
+    def answer(self, yes: bool) -> None:
+        """Carry out the local player's answer to the question: `yes` or no."""
+        question, self.question = self.question, ()
+        if question[:1] == (TIE,):
+            self._declined = question[1]
+            if yes:
+                self._draw()
+        elif question and yes:
+            self._grant(question[1], question[2])
+        elif question:
+            self._refused, self._reply = question[1], REFUSE
+        self._transport.hurry()
 
     # -- messages from the opponent, who repeats each request until it is answered
 
-    def hear(self, message: Message, count: int, epoch: int, is_our_turn: bool, is_barred: bool) -> int:
-        """Handle a message about a request, and return an action, such as ASK_PERSON.
+    def take(self, message: Message) -> bool:
+        """Handle a message about a request. Return False if game_agreement.py has to handle it."""
+        game, match, kind = self._game, self._game.match, message.kind
+        exchange = game.exchange
+        if message.game != exchange.number or match.phase == events.NOT_STARTED or message.epoch < exchange.epoch:
+            return False
+        if message.epoch > exchange.epoch:
+            return self._follow(message)
+        if game.acknowledge(message.have):
+            self._transport.hurry()  # send our next message soon
+        if kind not in (GRANT, REFUSE) and (match.seat is None if kind == ASK else match.phase != events.STARTED):
+            return True  # chance has the turn, or the game is over
+        self._hear(message, exchange.log.count)
+        self._transport.hurry()
+        return True
 
-        `count` and `epoch`: our number of moves, and our epoch. `is_barred`: the moves must not be taken back, because
-        one of them is or was hidden.
+    def _follow(self, message: Message) -> bool:
+        """Handle a message from a newer epoch. If it is a grant, the opponent has already taken the moves back.
+
+        If both sides have agreed on this, take the moves back, too. Otherwise return False.
         """
-        kind, first = message.kind, message.rest[0]
-        if kind == REFUSE:
-            return self._hear_refusal(first)
-        if message.have != count + (kind == DRAW):
-            return NOTHING  # for another position; a peer that accepts a draw has ended its game
-        if kind == ASK:
-            return self._hear_ask(first, message.rest[1], count, epoch, is_our_turn, is_barred)
-        if kind == GRANT:
-            has_leave = is_our_turn and self.asked == (first, message.rest[1]) and message.rest[2] == count
-            return self._go((first, message.rest[1], count)) if has_leave else NOTHING
-        if first != count:
-            return NOTHING
-        if kind == DRAW and self.offered == count:
-            return TAKE_DRAW
-        if count == self._declined or self.question == (TIE, count):
-            return NOTHING
-        self.question = TIE, count
-        return ASK_PERSON
-
-    def follows(self, message: Message, have: int, epoch: int) -> bool:
-        """Handle a grant that the opponent sends from the next epoch, because it has already taken the moves back.
-
-        Return whether both sides have agreed on this, so that this side must now take the moves back, too. `have` and
-        `epoch`: our number of moves, and our epoch.
-        """
-        if message.kind != GRANT or message.epoch != epoch + 1 or self._epoch != epoch:
+        exchange = self._game.exchange
+        if message.kind != GRANT or message.epoch != exchange.epoch + 1 or not self.is_open():
             return False
         number, count, at = message.rest
-        agreed = at == have and (bool(self.asked) and self.asked[1] == count or self._granted[1:] == (count, at))
-        if agreed:
-            self._go((number, count, at))
-        return agreed
+        if at != exchange.log.count or self.asked[1:] != (count,) and self._granted[1:] != (count, at):
+            return False
+        self._go(number, count, at)
+        self._game.acknowledge(message.have)
+        return True
 
-    def _hear_refusal(self, number: int) -> int:
-        if not self.asked or number != self.asked[0]:
-            return NOTHING
-        self.asked, self._epoch = (), -1
-        return REFUSED
+    def _hear(self, message: Message, count: int) -> None:
+        """Handle a message of this epoch. `count`: our number of moves."""
+        kind, rest = message.kind, message.rest
+        if kind == REFUSE:
+            if self.asked[:1] == (rest[0],):
+                self.asked, self._epoch = (), -1
+                self._game.match.tell(events.REFUSED)
+        elif message.have != count + (kind == DRAW):
+            return  # for another position; a peer that accepts a draw has ended its game
+        elif kind == ASK:
+            self._hear_ask(rest[0], rest[1], count)
+        elif kind == GRANT:
+            if self._game.has_turn() and self.asked == (rest[0], rest[1]) and rest[2] == count:
+                self._go(*rest)
+        elif rest[0] != count:
+            return
+        elif kind == DRAW and self.offered == count:
+            self._draw()
+        elif count != self._declined:
+            self._consult((TIE, count))
 
-    def _hear_ask(self, number: int, count: int, at: int, epoch: int, goes_first: bool, is_barred: bool) -> int:
+    def _hear_ask(self, number: int, count: int, at: int) -> None:
         if not 0 < count <= at:
-            return NOTHING
+            return
         if number == self._refused:
             self._reply = REFUSE
         elif self._granted == (number, count, at):
             self._reply = GRANT
-        elif is_barred:
+        elif self._bars(count):
             self._refused, self._reply = number, REFUSE
-        elif self.asked and self.asked[1] == count:
-            return self._grant((number, count, at), epoch, goes_first)
-        elif self.question != (BACK, number, count):
-            self.question = BACK, number, count
-            return ASK_PERSON
-        return NOTHING
+        elif self.asked[1:] == (count,):
+            self._grant(number, count)
+        else:
+            self._consult((BACK, number, count))
 
-    # -- our own answers
+    def _consult(self, question: tuple) -> None:
+        """Show a question of the opponent to the local player, unless it is already shown."""
+        if self.question != question:
+            self.question = question
+            self._show()
 
-    def answer(self, yes: bool, at: int, epoch: int, goes_first: bool) -> int:
-        """Answer the question, and return an action.
+    # -- actions
 
-        `at` and `epoch`: our number of moves, and our epoch; `at` is -1 if nothing can be taken back now. `goes_first`:
-        this side takes the moves back first.
-        """
-        question, self.question = self.question, ()
-        if not question or at < 0:
-            return NOTHING
-        if question[0] == TIE:
-            self._declined = question[1]
-            return TAKE_DRAW if yes else NOTHING
-        if yes:
-            return self._grant((question[1], question[2], at), epoch, goes_first)
-        self._refused, self._reply = question[1], REFUSE
-        return NOTHING
+    def _bars(self, count: int) -> bool:
+        """Return whether the last `count` moves cannot be taken back, because one of them is or was hidden."""
+        game, hidden_moves = self._game, self._game.hidden_moves
+        return hidden_moves is not None and hidden_moves.bars(game.match.game, game.exchange.log, count)
 
-    def _grant(self, granted: tuple, epoch: int, goes_first: bool) -> int:
-        self._granted, self._epoch, self._reply = granted, epoch, GRANT
-        return self._go(granted) if goes_first else NOTHING
+    def _draw(self) -> None:
+        if self._game.match.phase == events.STARTED:
+            self._game.match.play(_END_DRAW)
 
-    def _go(self, granted: tuple) -> int:
-        """Note that this side takes back moves now. Messages inform the opponent until it has taken them back, too."""
-        self._granted, self._went = granted, True
+    def _grant(self, number: int, count: int) -> None:
+        exchange = self._game.exchange
+        self._granted, self._epoch, self._reply = (number, count, exchange.log.count), exchange.epoch, GRANT
+        if self._game.has_turn():
+            self._go(*self._granted)
+
+    def _go(self, number: int, count: int, at: int) -> None:
+        """Take back moves now. Messages inform the opponent until it has taken them back, too."""
+        self._granted, self._went = (number, count, at), True
         self.asked, self._reply = (), 0
-        return GO_BACK
-
-    @property
-    def count(self) -> int:
-        """The number of moves to take back now."""
-        return self._granted[1]  # type: ignore[no-any-return]
+        game = self._game
+        game.match.take_back(count, True)
+        game.exchange.enter(game.exchange.number, game.exchange.epoch + 1)
+        self._keep()
 
     def settle(self) -> bool:
         """Note that the opponent is in the same epoch as this side. Return whether this has settled the last
@@ -166,24 +200,21 @@ class Consent:
             self._granted = ()
         return went and not self.question and not self.asked
 
-    # -- messages to the opponent
+    # -- messages to the opponent, in the form of next_message.py, or () if there is none
 
-    def reply(self, is_behind: bool) -> tuple:
-        """Return a message with our answer to the opponent's request, in the form of next_message.py. Return () if
-        there is none.
-
-        `is_behind`: the opponent is in an earlier epoch.
-        """
+    def reply(self) -> tuple:
+        """Return a message with our answer to the opponent's request."""
         reply, self._reply = self._reply, 0
         if reply == REFUSE:
             return False, REFUSE, self._refused
+        is_behind = self._game.exchange.opponent_has < 0  # the opponent is in an earlier epoch
         if reply == GRANT and not self._went or self._went and is_behind:
             return (True, GRANT) + self._granted
         return ()
 
-    def request(self, count: int) -> tuple:
-        """Return a message with our own request, in the form of next_message.py. Return () if there is none. `count`:
-        our number of moves."""
+    def request(self) -> tuple:
+        """Return a message with our own request."""
         if self.asked:
             return (True, ASK) + self.asked
+        count = self._game.exchange.log.count
         return (True, OFFER, count) if self.offered == count else ()

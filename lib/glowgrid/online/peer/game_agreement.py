@@ -1,7 +1,7 @@
 """Agrees with the opponent on everything but plain moves.
 
-This includes joining a match, the next game, newer epochs and positions that differ. take_back_and_draw.py handles
-requests for consent. Loaded while there is something to agree on. Invalid messages are ignored.
+This includes joining a match, the next game, newer epochs and positions that differ. consent.py handles requests.
+Loaded while there is something to agree on. Invalid messages are ignored.
 """
 
 from ...engine import events
@@ -185,7 +185,7 @@ class GameAgreement:
     def _has_request(self) -> bool:
         """Return whether it is possible that both players have agreed to take back moves in this epoch."""
         consent = self._game.consent
-        return consent is not None and consent.is_open(self._game.exchange.epoch)
+        return consent is not None and consent.is_open()
 
     def _copy(self, message: Message) -> None:
         """Add a message to the opponent's transcript, and adopt the transcript when it is complete."""

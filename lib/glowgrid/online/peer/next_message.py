@@ -28,13 +28,13 @@ def most_urgent(game: "SharedGame", is_odd: int) -> tuple:
     waits = exchange.lacks and hidden_moves is not None and is_odd
     if transcript is not None and not waits:
         return True, WANT, transcript.count
-    message = () if consent is None else consent.reply(exchange.opponent_has < 0)
+    message = () if consent is None else consent.reply()
     if not message:
         message = exchange.next_move(game.match.game)
     if not message and hidden_moves is not None:
         message = game.next_draw()
     if not message and consent is not None:
-        message = consent.request(exchange.log.count)
+        message = consent.request()
     return message or exchange.ping(game.match.game)
 
 

@@ -5,7 +5,7 @@ It combines the parts of online play, passes data between them and acts on their
     Transport        numbered messages, the identity of both ends, time of the next message
     Presence         whether the opponent is online
     SharedGame       the game as both sides play it; a HiddenMoveGame if it has hidden moves or dice
-    TakeBackAndDraw  requests to take back moves or to draw, which need consent; loaded on demand
+    Consent          requests to take back moves or to draw; loaded on demand
     GameAgreement    everything else that the peers agree on; loaded on demand
 
 No call blocks. The match calls `attend` in every round of the main loop.
@@ -24,11 +24,11 @@ if MYPY:  # true for type checkers only
     from ...engine.match import Match
     from ...engine.rng import Rng
     from ..types import Clock, Link
+    from .consent import Consent
     from .game_agreement import GameAgreement
-    from .take_back_and_draw import TakeBackAndDraw
 
 _ROUND = 2  # maximum number of received messages that one call of `attend` handles
-_REQUESTS = b"TGROD"  # the kinds ASK, GRANT, REFUSE, OFFER, DRAW
+_REQUESTS, _ANSWERS = b"TOD", b"GR"  # the kinds ASK, OFFER and DRAW, which load Consent; the kinds GRANT and REFUSE
 
 
 class Peer:
@@ -50,7 +50,6 @@ class Peer:
         self.presence = Presence(clock, self.gone_ms, tell)
         self._ask, self._keep = ask, keep
         self._agreement: GameAgreement | None = None  # loaded while there is something to agree on
-        self._requests: TakeBackAndDraw | None = None  # loaded while a request is open
         self._next_message: ModuleType | None = None  # next_message.py, loaded while there is more to send than moves
 
     # -- called by the match and its scenes
@@ -63,9 +62,6 @@ class Peer:
             from .hidden_move_game import HiddenMoveGame as Game  # stays
         self.match, self.game = match, Game(match)
         match.observe(self._watch, self.game.preview)
-
-    def _consult(self) -> None:
-        self._ask(self)
 
     def may_start(self) -> bool:
         """Return whether the match may start now. That is so only after a restart.
@@ -102,16 +98,16 @@ class Peer:
     def may_take_back(self, count: int) -> bool | None:
         """Ask the opponent to take back `count` moves. Return None, because the answer arrives later. Return False if
         the request is impossible."""
-        return None if self._load_requests().ask(count) else False
+        return None if self._load_consent().ask(count) else False
 
     def may_draw(self) -> bool | None:
         """Offer the opponent a draw. Return None, because the answer arrives later."""
-        self._load_requests().offer()
+        self._load_consent().offer()
         return None
 
     def answer(self, yes: bool) -> None:
         """Send the local player's answer to the question: `yes` or no."""
-        self._load_requests().answer(yes)
+        self._load_consent().answer(yes)
         self._release()
 
     def _load_agreement(self) -> "GameAgreement":
@@ -121,12 +117,13 @@ class Peer:
             self._agreement = GameAgreement(self.transport, self.presence, self.game, self._keep)
         return self._agreement
 
-    def _load_requests(self) -> "TakeBackAndDraw":
-        if self._requests is None:
-            from .take_back_and_draw import TakeBackAndDraw
+    def _load_consent(self) -> "Consent":
+        game = self.game
+        if game.consent is None:
+            from .consent import Consent
 
-            self._requests = TakeBackAndDraw(self.transport, self.game, self._consult, self._keep)
-        return self._requests
+            game.consent = Consent(self.transport, game, lambda: self._ask(self), self._keep)
+        return game.consent
 
     def roll(self, game: "Game") -> int:
         """Return the result of the dice that both peers roll together, or -1 until it is known."""
@@ -210,15 +207,16 @@ class Peer:
         elif self.transport.accepts(message):
             self.presence.hear()
             lacks = self.game.take(message)
-            if lacks < 0 and not (message.kind in _REQUESTS and self._load_requests().take(message)):
+            is_request = message.kind in _REQUESTS or message.kind in _ANSWERS and self.game.consent is not None
+            if lacks < 0 and not (is_request and self._load_consent().take(message)):
                 self._load_agreement().take(message)
             elif lacks:
                 self.transport.hurry()
         self._release()
 
     def _release(self) -> None:
-        """Unload TakeBackAndDraw and GameAgreement when a game is being played and neither is needed."""
-        if self.game.consent is None:
-            self._requests = None
-        if not self.transport.must_greet and (self._requests is not None or self.game.is_settled()):
+        """Unload GameAgreement when Consent is loaded, or a game is being played and there is nothing to agree on."""
+        game = self.game
+        is_settled = game.match.phase == events.STARTED and game.transcript is None
+        if not self.transport.must_greet and (is_settled or game.consent is not None):
             self._agreement = None

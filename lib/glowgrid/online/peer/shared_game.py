@@ -140,14 +140,6 @@ class SharedGame:
         if self.consent is not None:
             self.consent.forget()
 
-    def open_consent(self) -> "Consent":
-        """Return the requests of both sides. Load them if necessary."""
-        if self.consent is None:
-            from .consent import Consent
-
-            self.consent = Consent()
-        return self.consent
-
     def take(self, message: "Message") -> int:
         """Handle a message with the next move, or a ping.
 
@@ -185,11 +177,6 @@ class SharedGame:
     def drop_transcript(self) -> None:
         """Discard the opponent's transcript, because it is complete or invalid."""
         self.transcript = None
-
-    def is_settled(self) -> bool:
-        """Return whether all this is true: a game is being played, no request is open, no transcript is being
-        received."""
-        return self.match.phase == events.STARTED and self.consent is None and self.transcript is None
 
     def is_plain(self) -> bool:
         """Return whether only moves are left to send. Otherwise next_message.py chooses the next message."""
