@@ -139,21 +139,17 @@ class SetupInquiry:
         """Receive over the link `line`. If nobody seems to be online, print that once."""
         self.setup: Setup | None = None
         self._prompter, self._clock = prompter, Clock()
-        self._steps = self._ask(line)
+        self._steps = asking(line, self._clock)
         self._since, self._has_said_nobody = self._clock.now(), False
 
     def step(self) -> None:
         """Receive once. Raise PositionChanged as soon as the setup is known."""
-        next(self._steps)
+        self.setup = next(self._steps)
         if self.setup is not None:
             raise PositionChanged
         if not self._has_said_nobody and self._clock.diff(self._clock.now(), self._since) > _NOBODY_MS:
             self._has_said_nobody = True
             self._prompter.say(network.NOBODY)
-
-    def _ask(self, line: BrokerLink) -> Iterator[None]:
-        self.setup = yield from asking(line, self._clock)
-        yield
 
 
 def _known_game(setup: Setup) -> tuple[type[Game], tuple]:

@@ -65,10 +65,9 @@ def read_setup(broker, clock, code=None):
     line = BrokerLink(broker.client(None), code, seat, "reader", bytes(16))
     asked = asking(line, clock)
     for _ in range(50):
-        try:
-            next(asked)
-        except StopIteration as done:
-            return line, done.value
+        setup = next(asked)
+        if setup is not None:
+            return line, setup
     return line, None
 
 

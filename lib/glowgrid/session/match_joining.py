@@ -44,18 +44,10 @@ class MatchJoining:
         return letters is not None
 
     def find(self) -> "Iterator[Setup | None]":
-        """Generator: find out the game and its options. Yield None until the match's setup has arrived, then yield the
-        setup."""
+        """Return a generator that yields None until the setup of the match has arrived, then the setup."""
         from ..online.peer.setup_lookup import asking
 
-        steps = asking(self._network.line, self._clock)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as done:
-                yield done.value
-                return
-            yield None
+        return asking(self._network.line, self._clock)
 
     def terms(self, setup: "Setup", game_class: "type[Game]") -> tuple:
         """Return (options, decider keys of ten players) for a match with this setup.

@@ -5,7 +5,21 @@ Loaded while there is something to agree on. Invalid messages are ignored.
 """
 
 from ...engine import events
-from ..protocol.messages import AGAIN, BYE, COMMIT, MOVE, NOBODY, PART, PING, RESIGN, REVEAL, WANT, Message, number
+from ..protocol.messages import (
+    AGAIN,
+    BYE,
+    COMMIT,
+    MOVE,
+    NOBODY,
+    PART,
+    PING,
+    RESIGN,
+    REVEAL,
+    WANT,
+    Message,
+    listed,
+    number,
+)
 from ..protocol.move_text import UNKNOWN
 from .move_exchange import DIFFERS, ILLEGAL, KNOWN, OUT_OF_TURN
 
@@ -37,8 +51,7 @@ class GameAgreement:
             from . import handshake
 
             self._handshake = handshake
-        options = self._handshake.listed(game.match.game.options)
-        ours = key, options, game.sides(), transport.match, transport.nonce, game.match.phase
+        ours = key, listed(game.match.game.options), game.sides(), transport.match, transport.nonce, game.match.phase
         outcome = self._handshake.judge(hello, *ours)
         if outcome[0] == self._handshake.MEET:
             self._meet(hello, *outcome[1:])

@@ -4,7 +4,7 @@ It also parses the saved state of a match. Loaded for the handshake only. No fun
 """
 
 from ...engine.match import STOPPED
-from ..protocol.messages import HELLO, NOBODY, VERSION, Message, check, number
+from ..protocol.messages import HELLO, NOBODY, VERSION, Message, check, listed, number
 
 MEET, TELL, ECHO = 0, 1, 2  # first items of an Outcome
 
@@ -16,11 +16,6 @@ if MYPY:  # true for type checkers only
     Outcome = tuple
     """(MEET, the match's id, whether our seats rotate by one, whether we join a match that has begun). Or TELL or
     ECHO (we hear ourselves), then the name of a sentence of words/opponent_sentences.py and its values."""
-
-
-def listed(options: tuple) -> str:
-    """Return the values of options as one word: "8,2", or "-" if there are none."""
-    return ",".join([str(value) for value in options]) or NOBODY
 
 
 def hello(key: str, game: "Game", sides: str, transport: "Transport") -> tuple:

@@ -1,9 +1,8 @@
 """Finds out the game and the options of a match for a guest or a spectator, who has only the invite code."""
 
-
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Generator
+    from collections.abc import Iterator
 
     from ..protocol.match_state import Setup
     from ..types import Clock
@@ -12,8 +11,8 @@ if MYPY:  # true for type checkers only
 _MOST = 7  # maximum number of earlier parts that are kept
 
 
-def asking(line: "BrokerLink", clock: "Clock") -> "Generator[None, None, Setup]":
-    """Generator: wait for the setup of the match, and return it.
+def asking(line: "BrokerLink", clock: "Clock") -> "Iterator[Setup | None]":
+    """Generator: yield None until the setup of the match has arrived, then yield the setup.
 
     A guest waits for the setup that is signed with the players' secret. A spectator waits for the first part of the
     match, which contains a setup. All parts that have arrived stay in the queue of the link.
@@ -27,13 +26,13 @@ def asking(line: "BrokerLink", clock: "Clock") -> "Generator[None, None, Setup]"
             setup = match_state.read_setup(line.secret, line.setup)
             line.setup = ""
             if setup is not None:
-                return setup
+                yield setup
         while line.states and not line.seat:
             arrived = arrived[-_MOST:] + [line.states.pop(0)]
             state = match_state.read(line.state_key, arrived[-1])
             if state is not None and state.at == 0:
                 line.states = arrived + line.states
-                return state
+                yield state
         yield None
 
 

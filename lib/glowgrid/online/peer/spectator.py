@@ -18,7 +18,7 @@ if MYPY:  # true for type checkers only
 
 
 class Spectator:
-    """Decider of all seats in the match of a spectator.
+    """Decider of all seats in the match of a spectator. Its moves arrive through `attend`.
 
     `goes_on`: the players have started another game. The spectator's match clears its board, and then shows the new
     game.
@@ -39,7 +39,7 @@ class Spectator:
         self.tell = tell
         self._match: Match | None = None
         self._parts: list = []  # parts of the game, in order of arrival
-        self._shown: tuple = ()  # _name of the part that the match shows
+        self._shown: tuple = ()  # name of the part that the match shows
         self._next: tuple = ()  # (a newer part, all moves up to it), or ()
         self._farewell = ""  # the last farewell, as some brokers deliver it twice
 
@@ -57,34 +57,25 @@ class Spectator:
 
             self._hidden = HiddenMoves()
 
-    def may_start(self) -> bool:
-        """Return False: the match starts when the players start it."""
-        return False
-
-    def roll(self, game: "Game") -> int:
-        """Return -1, because a spectator rolls no dice: the results arrive through `attend`."""
-        return -1
-
     def welcome(self) -> None:
         """Tell the user that they watch a match."""
         self.tell("WATCHING")
 
-    def once(self, name: str, *values: object) -> None:
-        """Show a sentence to the user."""
-        self.tell(name, *values)
-
     def think(self, game: "Game", rng: "Rng") -> "Generator[None, None, int]":
-        """Generator: wait for ever, because the moves arrive through `attend`."""
         while True:
             yield None
 
+    def may_start(self) -> bool:
+        return False
+
     def may_take_back(self, count: int) -> bool:
-        """Return False: spectators may not take back moves."""
         return False
 
     def may_draw(self) -> bool:
-        """Return False: spectators may not agree to a draw."""
         return False
+
+    def roll(self, game: "Game") -> int:
+        return -1
 
     def attend(self, match: "Match") -> None:
         """Handle received parts, and update the match.
@@ -94,7 +85,7 @@ class Spectator:
         self.line.poll(self.clock.now())
         if self.line.states:
             self._read(self.line.states.pop(0))
-        if self._next and (match.phase == events.NOT_STARTED or self._shown[:2] == _name(self._next[0])[:2]):
+        if self._next and (match.phase == events.NOT_STARTED or self._shown[:2] == self._next[0].name[:2]):
             self._follow(match, *self._next)
             self._next = ()
 
@@ -116,7 +107,7 @@ class Spectator:
             return  # brokers may deliver a part twice, or late
         self._parts[part] = state
         self._next = self._whole()
-        self.goes_on = bool(self._next and self._shown) and self._shown[:2] != _name(state)[:2]
+        self.goes_on = bool(self._next and self._shown) and self._shown[:2] != state.name[:2]
 
     def _is_of(self, match: "Match", state: State) -> bool:
         """Return whether `state`, a part of a published game, has the options and the number of players of `match`."""
@@ -125,18 +116,15 @@ class Spectator:
     def _whole(self) -> tuple:
         """Return (newest part, all moves) if all parts have arrived and the match does not show them yet. Otherwise
         return ()."""
-        first = newest = self._parts[0]
-        for state in self._parts:
-            if state is not None and newest is not None and state.same(first) and state.count > newest.count:
-                newest = state
-        if newest is None or _name(newest) == self._shown:
+        first, moves = self._parts[0], []
+        if first is None:
             return ()
-        moves: list = []
-        for state in self._parts[: newest.count // messages.STATE_PART + 1]:
-            if state is None or not state.same(newest):
-                return ()
-            moves += state.moves
-        return (newest, moves) if len(moves) == newest.count else ()
+        newest = first
+        for state in self._parts:
+            if state is not None and state.name[:3] == first.name[:3]:  # of the same game and epoch
+                moves += state.moves
+                newest = state if state.count > newest.count else newest
+        return (newest, moves) if len(moves) == newest.count and newest.name != self._shown else ()
 
     def _follow(self, match: "Match", state: State, moves: list) -> None:
         if match.phase == events.NOT_STARTED:
@@ -144,14 +132,9 @@ class Spectator:
                 if match.seats[0].colour != state.first:
                     match.seats.append(match.seats.pop(0))
             match.start(True)
-        self._shown, self.goes_on = _name(state), False
+        self._shown, self.goes_on = state.name, False
         copy = Transcript(match.game, state.number, state.epoch, self._hidden)
         if moves:
             copy.take(0, "-", " ".join(moves))
         if not copy.fault:
             adopt(match, copy.game, True, True)
-
-
-def _name(state: State) -> tuple:
-    """Return a tuple that identifies a game at a certain number of moves."""
-    return state.stamp, state.number, state.epoch, state.count

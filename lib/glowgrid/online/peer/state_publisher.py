@@ -29,19 +29,13 @@ class StatePublisher:
     """
 
     def __init__(self, line: "BrokerLink", published: tuple = ()) -> None:
-        """Publish over the broker link `line`.
-
-        `published`: the value of the attribute `published` of the previous publisher, or () for the first one.
-        """
+        """Publish over `line`. `published`: the attribute of the previous publisher, or () for the first one."""
         self.published = published or (0, 0, 0, 0, 0)
         self._line = line
         self._next_part = self.published[4] // messages.STATE_PART  # index of the next part to publish
 
     def update(self, peer: "Peer") -> bool:
-        """Publish the next message. Return whether nothing is left to publish.
-
-        The parts of a finished game stay until the next game has begun.
-        """
+        """Publish the next message. Return whether nothing is left to publish."""
         line, game = self._line, peer.game
         seating = self.published[0]
         if seating != line.seatings:
@@ -59,8 +53,7 @@ class StatePublisher:
         return self._retain(peer, now[4])
 
     def _retain(self, peer: "Peer", count: int) -> bool:
-        """Publish the next part, or delete a part that the game does not need. Return whether nothing is left to
-        publish."""
+        """Publish the next part, or delete a part that the game does not need. Return whether nothing is left."""
         line, needed = self._line, count // messages.STATE_PART + 1
         if self._next_part < needed:
             if line.retain(f"state/{self._next_part}", self._text(peer, self._next_part * messages.STATE_PART, count)):
@@ -70,16 +63,13 @@ class StatePublisher:
         return self._next_part == needed >= line.parts
 
     def _text(self, peer: "Peer", at: int, count: int) -> str:
-        match, exchange, names, ply = peer.match, peer.game.exchange, "", at
-        while ply < min(count, at + messages.STATE_PART):
-            name, hidden_moves = exchange.log.at(ply), peer.game.hidden_moves
-            names += " " + (name if hidden_moves is None else hidden_moves.public(name))
-            ply += 1
-        options = ",".join([str(value) for value in match.game.options]) or messages.NOBODY
-        first = match.seats[0].colour
-        game = exchange.number, exchange.epoch, count, at
-        words = (peer.key, options, _sides(peer), peer.transport.nonce, first) + game
-        text = " ".join([str(word) for word in words]) + names
+        match, exchange, hidden_moves = peer.match, peer.game.exchange, peer.game.hidden_moves
+        options, first = messages.listed(match.game.options), match.seats[0].colour
+        text = f"{peer.key} {options} {_sides(peer)} {peer.transport.nonce} {first}"
+        text += f" {exchange.number} {exchange.epoch} {count} {at}"
+        for ply in range(at, min(count, at + messages.STATE_PART)):
+            name = exchange.log.at(ply)
+            text += " " + (name if hidden_moves is None else hidden_moves.public(name))
         return Key(self._line.state_key).sign(text) + " " + text
 
 

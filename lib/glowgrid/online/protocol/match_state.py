@@ -24,70 +24,60 @@ _COLOURS = 10
 
 
 class Setup:
-    """The setup of a match: `game`, `options` (a tuple of numbers), and `sides`.
-
-    `sides` has a letter for each colour: "h" if the host plays it, "e" if the guest does.
-    """
+    """The setup of a match: `game`, `options` (a tuple of numbers), and `sides`, a letter for each colour."""
 
     def __init__(self, words: list) -> None:
         """Parse the words of a message. Raise ValueError if they are invalid."""
         self.game, options, self.sides = words[:3]  # raises ValueError, too, if there are fewer words
-        self.options = tuple(_numbers(options.split(","))) if options != messages.NOBODY else ()
+        self.options = tuple(messages.numbers(options.split(",")))
         if len(self.sides) > _COLOURS or self.sides.strip("he") or "h" not in self.sides or "e" not in self.sides:
+            raise ValueError
+        if not self.options and options != messages.NOBODY:
             raise ValueError
 
 
 class State(Setup):
-    """A part of a match. It has the attributes of a Setup, and those that state_publisher.py explains.
+    """A part of a match: a Setup with `stamp`, `first`, `number`, `epoch`, `count`, `at` and `moves` (a list of names).
 
-    The latter are `stamp`, `first`, `number`, `epoch`, `count`, `at` and `moves` (a list of names).
+    state_publisher.py explains these. `name` identifies a game at a certain number of moves.
     """
 
     def __init__(self, words: list) -> None:
         """Parse the words of a message. Raise ValueError if they are invalid."""
         Setup.__init__(self, words)
-        self.first, self.number, self.epoch, self.count, self.at = _numbers(words[4:9])
+        self.first, self.number, self.epoch, self.count, self.at = messages.numbers(words[4:9])
         self.stamp = words[3]
+        self.name = self.stamp, self.number, self.epoch, self.count
         self.moves = words[9:]
         whole = self.at % messages.STATE_PART == 0 and len(self.moves) == min(messages.STATE_PART, self.count - self.at)
         if self.count > _LONG or not 0 < self.first <= len(self.sides) or not whole:
             raise ValueError
 
-    def same(self, other: "State") -> bool:
-        """Return whether this part and `other` belong to the same game and epoch."""
-        return (self.stamp, self.number, self.epoch) == (other.stamp, other.number, other.epoch)
-
     def older(self, other: "State | None") -> bool:
         """Return whether this part was written before `other`. Return False if the host was restarted between the
         two."""
-        if other is None or self.stamp != other.stamp:
-            return False
-        return (self.number, self.epoch, self.count) < (other.number, other.epoch, other.count)
+        return other is not None and self.stamp == other.stamp and self.name < other.name
 
 
 def read(key: bytes, text: str) -> State | None:
-    """Return the part of the match in a message, or None if it is invalid. `key`: the spectators' key, with which the
-    message is signed."""
-    content = _signed(key, text)
+    """Return the part of the match in a message that is signed with the spectators' key, or None if it is invalid."""
     try:
-        return State(content.split(" "))
+        return State(_signed(key, text).split(" "))
     except ValueError:
         return None
 
 
 def read_setup(secret: bytes, text: str) -> Setup | None:
-    """Return the setup in a message, or None if it is invalid. `secret`: the players' secret, with which the message is
-    signed."""
-    content = _signed(secret, text)
+    """Return the setup in a message that is signed with the players' secret, or None if it is invalid."""
     try:
-        return Setup(content.split(" "))
+        return Setup(_signed(secret, text).split(" "))
     except ValueError:
         return None
 
 
 def setup(secret: bytes, game: str, options: tuple, sides: str) -> str:
     """Return the message with the setup of a match, which the broker retains for guests."""
-    return signed(secret, f"{game} {listed(options)} {sides}")
+    return signed(secret, f"{game} {messages.listed(options)} {sides}")
 
 
 def last_words(key: bytes, player: str, alone: bool, parts: int) -> list:
@@ -114,16 +104,9 @@ def signed(key: bytes, text: str) -> str:
     return Key(key).sign(text) + " " + text
 
 
-def listed(options: tuple) -> str:
-    """Return the values of options as one word: "8,2", or "-" if there are none."""
-    return ",".join([str(value) for value in options]) or messages.NOBODY
-
-
 def fits(setup: Setup, kind: "type[Game]") -> "tuple | None":
-    """Return the options of a setup, checked by the game's class `kind`.
-
-    Return None if the options or the number of players do not fit that game.
-    """
+    """Return the options of a setup, checked by the game's class `kind`. Return None if they or the number of players
+    do not fit that game."""
     from ...engine.options import defaults, players_with
 
     if len(setup.options) != len(defaults(kind.OPTIONS)):
@@ -139,11 +122,3 @@ def _signed(key: bytes, text: str) -> str:
     """Return the part of a message after its signature. Return "" if the signature is invalid."""
     signature, content = text[:SIZE], text[SIZE + 1 :]
     return content if len(text) <= _MOST and Key(key).verifies(content, signature) else ""
-
-
-def _numbers(words: list) -> list:
-    """Convert words to numbers. Raise ValueError if a word is not a number."""
-    found = [messages.number(word) for word in words]
-    if -1 in found:
-        raise ValueError
-    return found

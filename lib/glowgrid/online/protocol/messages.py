@@ -50,11 +50,7 @@ def check(data: "bytes | bytearray | str") -> str:
 
 
 class Message:
-    """A received message. Its attributes are `match`, `seq`, `game`, `epoch`, `have`, `kind` and `rest`.
-
-    `rest` is a list of the fields that this kind of message has. They are numbers if that kind has only numbers,
-    otherwise strings. See docs/developers/wire.md.
-    """
+    """A received message. `rest` lists the fields of its kind: numbers if that kind has only numbers, else strings."""
 
     def __init__(self, match: str, numbers: "list[int]", kind: int, rest: list) -> None:
         self.match = match
@@ -83,14 +79,14 @@ def read(text: str) -> Message | None:
     words = body.split(" ", 6)
     if len(words) < 7 or not _is_id(words[0]) or len(words[5]) != 1:
         return None
-    kind, numbers = KINDS.find(words[5]), _numbers(words[1:5])
-    if kind < 0 or len(numbers) != 4:
+    kind, head = KINDS.find(words[5]), numbers(words[1:5])
+    if kind < 0 or not head:
         return None
     count = int(_FIELDS[kind])
     rest = words[6].split(" ", count - 1)
     if kind >= _NUMBERS:
-        rest = _numbers(rest)
-    return Message(words[0], numbers, ord(words[5]), rest) if len(rest) == count else None
+        rest = numbers(rest)
+    return Message(words[0], head, ord(words[5]), rest) if len(rest) == count else None
 
 
 def number(word: str) -> int:
@@ -103,14 +99,15 @@ def number(word: str) -> int:
     return int(word)
 
 
-def _numbers(words: list) -> list:
-    """Convert words to numbers, and stop before the first word that is not a number."""
-    found: list = []
-    for word in words:
-        if number(word) < 0:
-            break
-        found.append(number(word))
-    return found
+def numbers(words: list) -> list:
+    """Return the numbers in a list of words, or [] if one of the words is not a number."""
+    found = [number(word) for word in words]
+    return [] if -1 in found else found
+
+
+def listed(options: tuple) -> str:
+    """Return the values of a game's options as one word: "8,2", or "-" if there are none."""
+    return ",".join([str(value) for value in options]) or NOBODY
 
 
 def _is_id(word: str) -> bool:
