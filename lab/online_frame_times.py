@@ -27,8 +27,9 @@ HEAD = f"""{TITLE}
 of the board's own bots, over a cable, and over a network through {{broker}}. People think for {THINKS_MS // 1000} s;
 an online opponent takes no time of the board. The first table is **estimated** for the board as above, in ms. It
 shows rounds of the loop without garbage collection, and times from frame to frame with it (the target is 33 ms):
-for all frames, and for frames when nobody has moved for {STILL_MS} ms, so that only the wire makes a difference. A
-socket call counts as 0.4 ms. A move makes a frame late, because the board saves it, signs it and collects garbage.
+for all frames, and for frames when nobody has moved for {STILL_MS} ms or is about to move, so that only the wire makes
+a difference. A socket call counts as 0.4 ms. A move makes a frame late, because the board saves it, signs it and
+collects garbage.
 
 """
 HERE = """

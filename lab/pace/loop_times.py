@@ -25,6 +25,7 @@ from tools.vm.cable_ends import End
 KEY = "gomoku"
 PLAYS_MS = 40_000  # time that is measured, from the third move on
 STILL_MS = 300  # after this time a move has been shown, saved and acknowledged
+ARRIVES_MS = 100  # before a move of the opponent is played, its message is read for less than this time
 PATIENCE_MS = 60_000
 ALONE, CABLE = "alone", "cable"
 
@@ -148,20 +149,27 @@ class Table:
         frames, and "still round" and "still" for rounds and intervals while nobody moves.
         """
         person, match = self.person, self.person.app.session.match
-        end, moved_at, ply = Time.us + PLAYS_MS * 1000, Time.us, 0
-        person.noted, person.here, person.frames, still, still_rounds = [], [], [], [], []
+        end, moves, ply = Time.us + PLAYS_MS * 1000, [Time.us], 0
+        person.noted, person.here, person.frames = [], [], []
+        rounds: list[tuple[float, float]] = []
         while Time.us < end and match.game.outcome is None:
-            before = len(person.frames)
             self.round()
+            rounds.append((Time.us, person.noted[-1]))
             if match.game.ply != ply:
-                moved_at, ply = Time.us, match.game.ply
-            if Time.us - moved_at > STILL_MS * 1000:
-                still_rounds.append(person.noted[-1])
-                if len(person.frames) > max(before, 1):
-                    still.append(person.frames[-1] - person.frames[-2])
+                moves.append(Time.us)
+                ply = match.game.ply
+        still_rounds = [ms for at, ms in rounds if is_still(at, moves)]
+        still = [
+            after - before for before, after in zip(person.frames, person.frames[1:]) if is_still(1000 * after, moves)
+        ]
         gaps = [after - before for before, after in zip(person.frames, person.frames[1:])]
         found = {"round": person.noted, "here": person.here, "frame": gaps, "still": still, "still round": still_rounds}
         return {name: figures(values) for name, values in found.items()}
+
+
+def is_still(us: float, moves: list[float]) -> bool:
+    """Return whether nobody moves at the time `us`. `moves`: the times of all moves. All times are in microseconds."""
+    return not [at for at in moves if at - ARRIVES_MS * 1000 < us < at + STILL_MS * 1000]
 
 
 def figures(values: list[float]) -> list[float]:

