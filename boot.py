@@ -1,8 +1,14 @@
-"""Runs once after power-on or reset, before code.py.
+"""The board runs this file once after power-on or reset, before code.py.
 
-The computer sees CIRCUITPY as a drive, so that the owner can edit settings.toml at any time. PLAYER_MODE = 1 hides the
-drive. It is visible again if a key is held at power-on, if the keypad cannot be read, if settings.toml has a mistake,
-or in safe mode, in which this file does not run. The owner can never be locked out.
+Normally the computer sees CIRCUITPY as a drive, so that the owner can edit settings.toml at any time. The setting
+PLAYER_MODE = 1 hides the drive. Even with this setting, the drive is visible in each of these cases:
+
+- A key is held at power-on.
+- The keypad cannot be read.
+- settings.toml has a mistake.
+- The board is in safe mode, in which this file does not run.
+
+So the owner can never be locked out.
 
 The USB keyboard and MIDI devices are disabled, because they take RAM that the games can use.
 """
@@ -11,7 +17,10 @@ import os
 
 
 def closed(rows, cols):
-    """Return True if any key is down. Each row is pulled low in turn; a pressed key pulls its column low, too."""
+    """Return True if any key is down. `rows` and `cols` are the pins of the keypad.
+
+    The function drives one row low at a time. A pressed key in this row then pulls its column low, too.
+    """
     for row in rows:
         row.switch_to_output(False)
         for col in cols:
@@ -22,7 +31,10 @@ def closed(rows, cols):
 
 
 def wanted():
-    """Return True if player mode is on. Up to CircuitPython 10.1, a malformed line raises an error."""
+    """Return True if settings.toml turns player mode on.
+
+    Up to CircuitPython 10.1, `os.getenv` raises an error if settings.toml has a malformed line. Then return False.
+    """
     try:
         return str(os.getenv("PLAYER_MODE")) == "1"
     except ValueError:

@@ -2,7 +2,7 @@
 
 
 def start():  # type: ignore[no-untyped-def]
-    """Return the app, ready to run, or None if it cannot start; the reason has then been printed."""
+    """Return the app, ready to run. If the app cannot start, print the reason and return None."""
     try:
         from glowgrid.startup import start
     except MemoryError:

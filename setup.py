@@ -1,7 +1,8 @@
-"""What pyproject.toml can't say: a wheel holds the drive's files, so that the simulator plays without a clone.
+"""Add the files of the drive and of the web page to a wheel, which pyproject.toml alone cannot do.
 
-code.py, boot.py and settings.toml stand at the top of the repository, the page's files in web/page, and only there;
-building a wheel copies them to host_sim/drive. An editable install copies nothing: it uses the clone's.
+With these files in the wheel, the simulator runs without a clone of the repository. In the repository, code.py, boot.py
+and settings.toml are at the top, and the files of the web page are in web/page. When a wheel is built, all of them are
+copied to host_sim/drive. An editable install copies nothing, because it uses the files in the clone.
 """
 
 import shutil
@@ -16,7 +17,10 @@ DRIVE = ("code.py", "boot.py", "settings.toml", *PAGE)
 
 class BuildWithDrive(build_py):
     def run(self) -> None:
-        """Build the packages afresh, and beside them the drive's files."""
+        """Build the packages from scratch, and copy the files of the drive and of the web page next to them.
+
+        An editable install deletes and copies nothing.
+        """
         if not self.editable_mode:
             shutil.rmtree(self.build_lib, ignore_errors=True)  # modules that are no more would come along
         super().run()
@@ -26,11 +30,11 @@ class BuildWithDrive(build_py):
                 self.copy_file(source, target)
 
     def get_outputs(self, include_bytecode: bool = True) -> list:
-        """Return every file that is built."""
+        """Return the paths of all files that the build writes."""
         return super().get_outputs(include_bytecode) + list(self._drive().values())
 
     def get_source_files(self) -> list:
-        """Return every file that is built from: what a source distribution must hold."""
+        """Return the paths of all files that the build reads. A source distribution must contain these files."""
         return super().get_source_files() + list(DRIVE)
 
     def _drive(self) -> dict:

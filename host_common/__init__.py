@@ -1,1 +1,4 @@
-"""Code for a computer that the simulator (host_sim) and plain text (host_text) share. It imports no Glowgrid module."""
+"""Code that the simulator (host_sim) and the plain-text version (host_text) share.
+
+It runs on a computer and imports no Glowgrid module.
+"""

@@ -1,6 +1,6 @@
 """Clock of a computer, with the same methods as a board's clock (glowgrid.hal.clock).
 
-Times are milliseconds. They start again at 0 after PERIOD.
+Times are in milliseconds. After PERIOD milliseconds, they start again at 0.
 """
 
 import time

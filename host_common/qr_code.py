@@ -1,8 +1,11 @@
 """Make QR codes of invite codes, for pictures and for terminals.
 
-A QR code is a square of dark and light cells, which the QR standard calls modules. Without the package segno (the extra
-`net`) there are no QR codes. The invite code is written in capitals, and a phone shows it as text. A terminal's
-character is twice as high as it is wide, so each character shows two modules, one above the other.
+A QR code is a square of dark and light cells, which the QR standard calls modules. The package segno makes
+QR codes. It is installed with the extra `net`. Without segno, there are no QR codes.
+
+The QR code contains the invite code in capital letters. A phone that scans the QR code shows the invite code as text.
+
+In a terminal, a character is twice as high as it is wide. So each character shows two modules, one above the other.
 """
 
 import itertools
@@ -44,21 +47,21 @@ def plain(text: str) -> list[str]:
 
 
 def coloured(text: str) -> list[str]:
-    """Return the QR code of `text` as lines that set black and white themselves, for a terminal with any colours."""
+    """Return the QR code of `text` as lines with colour codes for black and white, for a terminal with any colours."""
     return ["".join(_run(*same) for _, same in itertools.groupby(line)) + _RESET for line in _pairs(text)]
 
 
 def _pairs(text: str) -> list[list[tuple[int, int]]]:
-    """Return, for each line of characters, the pairs (upper module, lower module)."""
+    """Return the QR code of `text` as lines. Each character of a line is a pair (upper module, lower module)."""
     rows = modules(text)
     rows += [[0] * len(rows[0])] * (len(rows) % 2) if rows else []
     return [[*zip(*rows[at : at + 2])] for at in range(0, len(rows), 2)]
 
 
 def _run(*pairs: tuple[int, int]) -> str:
-    """Return one character for each of `pairs`, with one colour code before all of them. The pairs must be equal.
+    """Return one colour code, followed by one character for each of `pairs`. All pairs must be equal.
 
-    The background has the colour of the lower module, because it also fills the gap between two lines.
+    The lower module has the background colour, because the background also fills the gap between two lines.
     """
     above, below = pairs[0]
     return f"\x1b[38;5;{_COLOURS[above]};48;5;{_COLOURS[below]}m" + ("▀" if above != below else " ") * len(pairs)

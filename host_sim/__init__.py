@@ -1,12 +1,12 @@
 """Simulator of the board: a Raspberry Pi Pico with a NeoPixel grid and a matrix keypad.
 
-It runs `boot.py` and `code.py` like the board. People use it in a window, in a terminal, on a page in the browser, or
-through a script without a display.
+The simulator runs `boot.py` and `code.py` as the board does. People use it in a window, in a terminal, on a page in the
+browser, or through a script without a display.
 
     python -m host_sim --help
 
 The package simulates hardware, so it does not use glowgrid. The exception is `faces/invitation.py`, which recognises
-invite codes. The package needs the standard library and, for some functions only, Pillow, pygame and Textual.
+invite codes. The package needs the standard library. Some functions also need Pillow, pygame or Textual.
 """
 
 import sys

@@ -77,7 +77,7 @@ def _check_drive(root: Path) -> None:
 
 
 def _unknown_settings(options: argparse.Namespace) -> list[str]:
-    """Return a sentence for each setting that the user has given and that the drive's settings.toml does not have."""
+    """Return a sentence for each setting that the user has given but that is not in the drive's settings.toml."""
     known = load(options.root / "settings.toml")
     named = dict(parse_override(text) for text in options.set)
     if options.settings:

@@ -164,13 +164,16 @@ def _add_firmware(group: argparse._ArgumentGroup) -> None:
 
 
 def reading_time(options: argparse.Namespace) -> str:
-    """Return "source" or "mpy", the kind of files whose import time is simulated. Return "" if no time is simulated."""
+    """Return "source" or "mpy", the kind of files whose import time is simulated.
+
+    Return "" if no import time is simulated.
+    """
     wanted: str = options.reading_time or ("none" if options.headless else "mpy")
     return "" if wanted == "none" else wanted
 
 
 def overrides(options: argparse.Namespace) -> dict[str, Value]:
-    """Return the settings that the options stand for, as a dictionary: name -> value."""
+    """Return the settings that the options stand for: a dictionary from the name of each setting to its value."""
     pairs = {
         "GRID_CORNER": options.corner,
         "GRID_ORDER": options.order,
@@ -198,7 +201,7 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
 
 
 def _only_line(path: Path) -> str:
-    """Return the text of a file that has exactly one line, not counting blank lines. Otherwise raise CannotStart."""
+    """Return the only line of the file, not counting blank lines. Raise CannotStart if it has no line or several."""
     lines = user_files.read_text(path).split("\n")
     shown = [line.strip() for line in lines if line.strip()]
     if len(shown) != 1:

@@ -35,17 +35,19 @@ class NotSaid(AssertionError):
 
 
 class Simulator:
-    """A simulated board. As a context manager, it turns the board on at the start of the `with` block, and off at its
-    end.
+    """A simulated board. Used as a context manager, it turns the board on at the start of the `with` block, and off at
+    the end of the block.
 
-    - settings: these override the ones in `settings_file` (default: settings.toml in `root`).
-    - soldered: settings that describe only the real parts, for a board whose wiring differs from its settings.
-    - seed: the setting SEED, and the seed of everything else that is random.
-    - bounce_ms: the contacts of the keypad bounce for up to this time.
-    - patience_s: Stalled is raised after this many real seconds of computing. None waits for ever.
+    - settings: values that override those in `settings_file`. The default file is settings.toml in `root`.
+    - soldered: values that override the settings for the real parts only, for a board whose wiring differs from its
+      settings.
+    - seed: the value of the setting SEED, and the seed of everything else that is random.
+    - bounce_ms: the longest time for which the contacts of the keypad bounce.
+    - patience_s: Stalled is raised if the firmware computes for this many real seconds. None means that there is no
+      limit.
     - thinking_time: if True, bots take as long as on the board, otherwise they take no time.
-    - reading_time: "source" or "mpy". Imports and garbage collections then take as long as on a board with such files.
-      With "" they take no time.
+    - reading_time: with "source" or "mpy", imports and garbage collections take as long as on a board with source files
+      or .mpy files. With "" they take no time.
     """
 
     def __init__(
@@ -81,7 +83,8 @@ class Simulator:
         self.power_off()
 
     def newest(self, module: str, name: str) -> Any:
-        """For tests of internal state: return the firmware's newest object of the class `name` in `module`."""
+        """Return the firmware's newest object of the class `name` in `module`. This is only for tests of internal
+        state."""
         assert self.machine.interpreter is not None  # because the power is on
         kind = getattr(self.machine.interpreter.module(module), name)
         return [thing for thing in gc.get_referrers(kind) if type(thing) is kind][-1]
@@ -89,7 +92,7 @@ class Simulator:
     # power and time
 
     def power_on(self) -> None:
-        """Switch the power on. The board starts when time passes."""
+        """Switch the power on. The board starts when virtual time passes, for example in `wait`."""
         self.machine.power_on()
 
     def power_off(self) -> None:
@@ -115,12 +118,12 @@ class Simulator:
         self.machine.switches.move(key, False)
 
     def press(self, key: str, ms: float = TAP_MS) -> None:
-        """Keep a key down for `ms` milliseconds. After its release, wait for TAP_MS."""
+        """Press a key, and release it after `ms` milliseconds. Then wait for TAP_MS milliseconds."""
         self.hold(key, ms)
         self.wait(TAP_MS)
 
     def hold(self, key: str, ms: float) -> None:
-        """Keep a key down for `ms` milliseconds."""
+        """Press a key, and release it after `ms` milliseconds."""
         self.down(key)
         self.wait(ms)
         self.up(key)
@@ -164,9 +167,10 @@ class Simulator:
         self.machine.serial.typed += text
 
     def expect(self, text: str, timeout_ms: float = 0) -> None:
-        """Wait until the firmware prints `text`. Output before the end of the previous match does not count.
+        """Wait until the firmware has printed `text`. Ignore all output up to the end of the text that the previous
+        call has found.
 
-        Raise NotSaid if that takes longer than `timeout_ms`.
+        Raise NotSaid if `text` has not been printed after `timeout_ms` milliseconds of virtual time.
         """
         waited = 0
         while (found := self.serial.find(text, self._read_until)) < 0:
@@ -178,14 +182,15 @@ class Simulator:
         self._expected.add(text)
 
     def heap(self) -> str:
-        """Return a sentence that says that the simulator cannot measure the board's heap."""
+        """Return a sentence saying that the simulator cannot measure the board's heap."""
         return "heap: the simulator uses the computer's memory; python -m lab.emulate shows the board's."
 
     @property
     def unexpected_end(self) -> str:
-        """The last line that was printed before code.py ended by itself, or "" if it has not ended.
+        """The last line that was printed before an unexpected end of code.py, or "" if there was no such end.
 
-        If that line contains a text that was passed to `expect`, the end is not unexpected, so it does not count.
+        An end is unexpected if code.py ended by itself, and this line contains none of the texts that `expect` has
+        found.
         """
         for line in self.machine.serial.ends:
             if not any(text in line for text in self._expected):
@@ -208,7 +213,7 @@ class Simulator:
         return self.machine.strip.writes
 
     def text(self) -> str:
-        """Return the lights as text: a line per row, a letter per light."""
+        """Return the lights as text, with one line per row and one letter per light."""
         return draw(self.frame())
 
     def screenshot(self, path: Path | str, with_keypad: bool = False) -> None:

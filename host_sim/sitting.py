@@ -33,7 +33,7 @@ FRESH = "Fresh start: your saved games stay unchanged, and nothing you play now 
 
 
 class Keeper:
-    """Saves the board's flash memory and the window's position. Call the object often while the simulator runs."""
+    """Saves the board's flash memory and the window's position. Call the Keeper often while the simulator runs."""
 
     def __init__(self, kept: State, sim: Simulator, tell: Callable[[str], None]) -> None:
         """Copy the saved flash from `kept` to the board. `tell(sentence)` is called with messages for the user."""
@@ -46,15 +46,15 @@ class Keeper:
         self.tell_notes()
 
     def __call__(self, window_box: state.WindowBox | None = None) -> None:
-        """Save, if the last time is at least KEEP_EVERY_S ago. `window_box` is the current position and size of the
-        window."""
+        """Save if at least KEEP_EVERY_S seconds have passed since the last save. `window_box` is the position and size
+        of the window, or None to keep the last known ones."""
         self.window_box = window_box or self.window_box
         if time.monotonic() >= self._due:
             self._due = time.monotonic() + KEEP_EVERY_S
             self.keep()
 
     def keep(self) -> None:
-        """Save now. Do nothing while the board writes, because a half-written flash is useless."""
+        """Save now, unless the board is writing to its flash, because a half-written flash is useless."""
         if not self._sim.machine.sector.is_busy:
             self._state.keep(Content(bytes(self._sim.machine.sector.data), self.window_box))
         self.tell_notes()
@@ -141,8 +141,12 @@ def serve_page(sim: Simulator, options: argparse.Namespace) -> int:
 def _state_file(options: argparse.Namespace, face: str) -> Path | None:
     """Return the file for saved games, or None if games are not saved.
 
-    The option --state names the file. Without it, the file is the user's own. In that case, games are not saved with
-    --fresh or --replay, on a drive other than Glowgrid's own, or in a window that nobody can see.
+    The option --state names the file. Without this option, the file is in the user's own folder, but games are not
+    saved in these cases:
+
+    - The option --fresh or --replay is used.
+    - The drive of the board is not Glowgrid's own.
+    - The window is one that nobody can see.
     """
     if options.state:
         return options.state  # type: ignore[no-any-return]
@@ -169,7 +173,10 @@ def _announcer(window: "Window") -> Callable[[str], None]:
 
 
 def exit_code(printer: user_files.ConsolePrinter | None, code: int) -> int:
-    """Return `code`, or 1 instead of 0 if serial output could not be written. In this case, also print the reason."""
+    """Return the exit code of the simulator: `code`, unless `printer` could not write the serial output.
+
+    In that case, print the reason, and return 1 instead of 0. `printer` is None if no serial output is written.
+    """
     if printer is None or not printer.failure:
         return code
     user_files.complain(printer.failure)
@@ -180,7 +187,7 @@ def exit_code(printer: user_files.ConsolePrinter | None, code: int) -> int:
 def _ctrl_c() -> Iterator[threading.Event]:
     """Context manager: yield an event. During the `with` block, Ctrl-C only sets this event.
 
-    The board can then end in order, and a recording can be written.
+    The caller can then stop the board in an orderly way, and write a recording.
     """
     stop = threading.Event()
     if threading.current_thread() is not threading.main_thread():
@@ -205,10 +212,11 @@ def _save(recorder: Recorder, path: Path) -> int:
 
 
 def choose_face(wish: str | None) -> tuple[str, str]:
-    """Return (face, sentence). The face is "window" or "terminal". The sentence tells the user about the choice, or is
-    "".
+    """Return (face, sentence). The face is "window" or "terminal". The sentence explains the choice to the user. It is
+    "" if there is nothing to explain.
 
-    `wish` is the user's own choice, or None. Raise CannotStart if nothing is possible.
+    `wish` is the face that the user has asked for, or None. Raise CannotStart if this face is impossible, or if `wish`
+    is None and both faces are impossible.
     """
     display = sys.platform != "linux" or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -239,9 +247,10 @@ def is_terminal() -> bool:
 def _open(
     sim: Simulator, options: argparse.Namespace, window_box: state.WindowBox | None
 ) -> "tuple[Window | None, str]":
-    """Open the window, and return (window, ""). If that fails, return (None, sentence) to continue in the terminal.
+    """Open the window, and return (window, ""). If the window cannot open, return (None, sentence). The caller then
+    continues in the terminal, and shows the sentence.
 
-    If the user has chosen the window, or there is no terminal, raise CannotStart instead.
+    Instead, raise CannotStart if the user has asked for the window, or if there is no terminal.
     """
     require("pygame", "pygame-ce")
     from host_sim.faces.window import Window
@@ -269,8 +278,8 @@ def _terminal(
 
 
 def listen(sim: Simulator) -> user_files.ConsolePrinter:
-    """Print hardware faults now, and the output of the serial console from now on. Return the printer of that
-    output."""
+    """Print the hardware faults so far. From now on, also print the output of the serial console. Return the object
+    that prints this output."""
     printer = user_files.ConsolePrinter()
     sim.machine.serial.listeners.append(printer.show)
     for fault in sim.machine.faults:
@@ -279,8 +288,8 @@ def listen(sim: Simulator) -> user_files.ConsolePrinter:
 
 
 def require(module: str, name: str) -> None:
-    """Raise CannotStart if the Python module `module` is not installed. `name` is the name of its library for the user.
-    """
+    """Raise CannotStart if the Python module `module` is not installed. `name` is the name of the library in the
+    message for the user."""
     if importlib.util.find_spec(module) is None:
         raise CannotStart(
             f'{name} is not installed: pip install "glowgrid[sim]" installs everything that it needs.'

@@ -1,8 +1,8 @@
 """File with the state of the simulator: the board's flash, with saved games and statistics, and the window's position.
 
-Several windows may use the same file, but only one writes it. That window locks a second file, and the system releases
-the lock when the window ends in any way. The other windows only read. The file is replaced in one step, so after a
-crash there is the old one or the new one, both complete.
+Several windows may use the same file, but only one window writes it. That window locks a second file. The system
+releases the lock when the window ends, even after a crash. The other windows only read. The file is replaced in one
+step, so a crash leaves either the complete old file or the complete new file.
 
 Imports the standard library, `host_sim.parts`, `host_sim.user_files`, and platformdirs for the user's own folder.
 """
@@ -30,7 +30,8 @@ WindowBox = tuple[int, int, int, int]  # position and size of the window: x, y, 
 
 @dataclass(frozen=True)
 class Content:
-    """Content of the file: the board's flash, and the window's position and size, or None."""
+    """Content of the file: the board's flash, and the position and size of the window. `window_box` is None if the
+    position and size are unknown."""
 
     flash: bytes = ERASED * SIZE
     window_box: WindowBox | None = None
@@ -60,8 +61,9 @@ class State:
     def __init__(self, path: Path | None, plays_online: bool = False) -> None:
         """Read the file `path`, and lock it for writing. If `path` is None, save nothing.
 
-        `plays_online` is True if the board is connected to other boards. A second window with the same content would
-        then be the same player in the same match, so it starts without this content.
+        `plays_online` is True if the board is connected to other boards. If another window already uses the file, this
+        window then starts with an erased flash. With the same flash, both windows would be the same player in the same
+        match.
         """
         self.path = path
         self.content = Content()
@@ -78,8 +80,8 @@ class State:
         return self._kept is not None
 
     def keep(self, content: Content) -> None:
-        """Write the file if `content` has changed. If that fails several times for the same reason, add only one
-        note."""
+        """Write `content` to the file if it has changed since the last save. If writing fails several times in a row
+        for the same reason, add only one note."""
         if self.path is None or self._kept is None or content == self._kept:
             return
         try:
@@ -116,7 +118,7 @@ class State:
             self.content = Content(window_box=self.content.window_box)
 
     def _load(self, path: Path, is_ours: bool) -> bool:
-        """Read the file. Return whether it may be replaced. `is_ours` is True if this window has the lock."""
+        """Read the file. Return whether the file may be replaced. `is_ours` is True if this window has the lock."""
         try:
             self.content = _read(path)
         except FileNotFoundError:
@@ -133,7 +135,11 @@ class State:
         return True
 
     def _set_aside(self, path: Path, is_ours: bool) -> bool:
-        """Rename a damaged file, and return True. If it may not be a state file, leave it, and return False."""
+        """Rename a damaged state file, and return True.
+
+        Leave the file unchanged, and return False, in these cases: the file is possibly not a state file, this window
+        does not have the lock (`is_ours` is False), or renaming fails.
+        """
         aside = path.with_name(path.name + ".damaged")
         if is_ours and (_begins_as_ours(path) or path == users_file()):
             with contextlib.suppress(OSError):
@@ -159,8 +165,11 @@ def check(path: Path) -> None:
 
 
 def _read(path: Path) -> Content:
-    """Return the content of a state file. Raise Damaged or Newer if it is not valid, OSError or ValueError if it is not
-    readable."""
+    """Return the content of a state file.
+
+    Raise Damaged if the content is invalid, and Newer if a later version of Glowgrid wrote the file. Raise OSError or
+    ValueError if the file cannot be read.
+    """
     text = decoded(path)
     try:
         found = json.loads(text, parse_int=_whole)
@@ -180,13 +189,13 @@ def _read(path: Path) -> Content:
 
 
 def _whole(digits: str) -> int:
-    """Convert digits to an integer. Of an excessively long number, read only the first digits."""
+    """Convert `digits` to an integer. If there are more than MOST_DIGITS digits, convert only the first MOST_DIGITS."""
     return int(digits[:MOST_DIGITS])
 
 
 def _begins_as_ours(path: Path) -> bool:
-    """Return whether a damaged file was once a state file. A file of a different kind, named by mistake, must never be
-    changed."""
+    """Return whether a damaged file begins like a state file. If it does not, the user may have named a different kind
+    of file by mistake, which must never be changed."""
     with contextlib.suppress(OSError), path.open("rb") as file:
         return file.read(len(BEGINS)) == BEGINS
     return False
@@ -200,7 +209,7 @@ def _is_window_box(window_box: object) -> bool:
 
 
 def _write(path: Path, content: Content) -> None:
-    """Replace the file by a new one in one step."""
+    """Replace the file at `path` with a new file that has `content`, in one step."""
     flash = base64.b64encode(content.flash.rstrip(ERASED)).decode()
     text = json.dumps({"glowgrid": VERSION, "flash": flash, "window": content.window_box})
     new = path.with_name(path.name + ".new")

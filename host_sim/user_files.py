@@ -21,7 +21,8 @@ class TooLarge(ValueError):
 
 
 def read_text(path: Path) -> str:
-    """Return the content of a text file, with line ends LF. Raise FileError if it cannot be read."""
+    """Return the content of a text file. Each line end is converted to LF. Raise FileError if the file cannot be
+    read."""
     try:
         return decoded(path).removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     except (OSError, ValueError) as error:
@@ -29,7 +30,7 @@ def read_text(path: Path) -> str:
 
 
 def decoded(path: Path) -> str:
-    """Return the content of a text file without any change. Raise OSError or ValueError if it cannot be read."""
+    """Return the content of a text file, unchanged. Raise OSError or ValueError if the file cannot be read."""
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
@@ -76,7 +77,7 @@ def writing(path: Path) -> Iterator[None]:
 
 
 def reason(error: Exception) -> str:
-    """Return a few words about why an error has occurred, to end a sentence with them."""
+    """Return a few words that explain `error`, to be used at the end of a sentence."""
     known = {
         FileNotFoundError: "there is no such file or folder",
         IsADirectoryError: "it is a folder",
@@ -91,18 +92,19 @@ def reason(error: Exception) -> str:
 
 
 def short(text: str, most: int = 60) -> str:
-    """Return the beginning of `text`, at most `most` characters, to quote it in a sentence."""
+    """Return `text` for a quotation in a sentence. If it is longer than `most` characters, shorten it, and put "..." at
+    its end."""
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
 def complain(sentence: object) -> None:
-    """Print a sentence to standard error. Do nothing if that is closed."""
+    """Print a sentence to standard error. Do nothing if standard error is closed."""
     with contextlib.suppress(OSError, ValueError):
         print(sentence, file=sys.stderr, flush=True)
 
 
 class ConsolePrinter:
-    """Prints what the board prints. It stops when standard output is closed or the disk is full.
+    """Prints what the board prints. It stops printing when standard output is closed or the disk is full.
 
     `failure` is a sentence for the user if the disk is full, otherwise "".
     """
@@ -112,7 +114,8 @@ class ConsolePrinter:
         self.failure = ""
 
     def show(self, text: str) -> None:
-        """Print `text`. If that fails, print nothing more, and set `failure` unless standard output was closed."""
+        """Print `text`. If printing fails, never print again. In that case, also set `failure`, unless standard output
+        was closed."""
         if self._out is None:
             return
         try:
@@ -125,6 +128,7 @@ class ConsolePrinter:
 
 
 def _discard_buffer(stream: object) -> None:
-    """Discard what a stream has yet to write, so that it causes no error when the program ends."""
+    """Discard the output that `stream` has not written yet. Otherwise, this output would cause an error when the
+    program ends."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[attr-defined]

@@ -38,8 +38,8 @@ def read(arguments: list[str]) -> OnlineChoice:
 
 
 def _given(arguments: list[str]) -> dict[str, str]:
-    """Return the options as a dictionary: name -> value. The value of --invite is "". Raise Refused for an invalid
-    option."""
+    """Return a dictionary from the name of each option to its value. The value of --invite is "". Raise Refused if an
+    option is invalid."""
     given: dict[str, str] = {}
     rest = [part for argument in arguments for part in _split(argument)]
     while rest:
@@ -51,7 +51,7 @@ def _given(arguments: list[str]) -> dict[str, str]:
 
 
 def _split(argument: str) -> list[str]:
-    """Split an argument of the form --NAME=VALUE into [--NAME, VALUE]. Return any other argument unchanged, in a
-    list."""
+    """Return [--NAME, VALUE] for an argument of the form --NAME=VALUE, if --NAME is in _OPTIONS. Otherwise return
+    [argument]."""
     name, equals, value = argument.partition("=")
     return [name, value] if equals and name in _OPTIONS else [argument]

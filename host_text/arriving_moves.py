@@ -14,10 +14,11 @@ _FEW = 4  # if more moves arrive together, only their number is printed
 
 
 class ArrivingMoves:
-    """Collects the events of a match while messages are read. It then prints them, and shows the board only once."""
+    """Collects the events of a match while messages are read. Afterwards it prints all of them together, and the board
+    only once."""
 
     def __init__(self, match: Match, report: MatchReport, say: Callable[[str], None]) -> None:
-        """Report on `match`. Sentences are printed with `say`, the board and the result with `report`."""
+        """Collect the events of `match`. Print sentences with `say`. Print the board and the result with `report`."""
         self._match, self._report, self._say = match, report, say
         self._is_collecting = False
         self._clear()
@@ -30,10 +31,11 @@ class ArrivingMoves:
 
     @contextmanager
     def collected(self) -> Iterator[None]:
-        """Context manager: collect the moves that arrive during the `with` block. At its end, print all events.
+        """Context manager: collect the moves that arrive during the `with` block. At the end of the block, print all
+        collected events.
 
-        Undone moves and the start of a game are always collected, even outside a `with` block. The end of the next
-        block prints them.
+        Undone moves and the start of a game are always collected, even outside a `with` block. They are printed at the
+        end of the next block.
         """
         self._is_collecting = True
         try:
@@ -43,7 +45,7 @@ class ArrivingMoves:
         self._say_all()
 
     def take(self, event: int, move: int | None) -> bool:
-        """Collect an event of the match, if it should be printed later. Return whether it was collected."""
+        """If an event of the match should be printed later, collect it. Return whether the event was collected."""
         if event == events.STARTED:
             self._has_started = True
         elif event == events.TAKEN_BACK:

@@ -1,6 +1,6 @@
-"""MQTT client of a computer.
+"""MQTT client for computers.
 
-It runs the board's client (glowgrid.online.mqtt.client) in a thread, and reconnects when the connection is lost. A
+It runs the board's client (glowgrid.online.mqtt.client) in a thread, and reconnects when the connection is lost. A long
 message cannot fill the memory, because the board's client skips messages longer than 512 bytes.
 """
 
@@ -38,12 +38,13 @@ class NotReached(Exception):
     """The broker cannot be used. The exception's message is a sentence for the user."""
 
     def __init__(self, name: str, about: str) -> None:
-        """Use the sentence called `name` in words.remote, with `about` (an address or a file) inserted."""
+        """Set the message to the sentence called `name` in words.remote. `about`, an address or a file, is inserted
+        into the sentence."""
         super().__init__(getattr(remote, name).format(about))
 
 
 class Address(NamedTuple):
-    """Address of a broker, with the user's account there."""
+    """Address of a broker, and the user's account at this broker."""
 
     host: str
     port: int
@@ -54,9 +55,11 @@ class Address(NamedTuple):
 
 
 def address(text: str, ca: str = "") -> Address:
-    """Parse `text`, which has the form HOST[:PORT] or mqtts://HOST[:PORT]. Raise NotReached if it is not an address.
+    """Parse `text`, which has the form HOST[:PORT] or mqtts://HOST[:PORT]. Raise NotReached if `text` is not an
+    address.
 
-    User and password are read from the environment. `ca` is a file with the certificates to trust, or "".
+    The user name and the password are read from the environment. `ca` is a file with the certificates to trust, or ""
+    to trust those of the system.
     """
     host, port, encrypted = parse_address(text)
     if not port:
@@ -66,9 +69,10 @@ def address(text: str, ca: str = "") -> Address:
 
 
 class Socket:
-    """Wraps a socket for the board's client: an operation that would block raises EAGAIN.
+    """Wraps a socket for the board's client: an operation that would block always raises an OSError with the number
+    EAGAIN.
 
-    Without the wrapper, the error would depend on the system and on the encryption.
+    Without the wrapper, the error would depend on the system and on whether the connection is encrypted.
     """
 
     def __init__(self, real: socket.socket) -> None:
@@ -91,17 +95,18 @@ class Socket:
 
 
 class Session(Mqtt):
-    """The board's client with two additions: it can unsubscribe, and it reports when it is full."""
+    """The board's client with two additions: it can unsubscribe, and it reports when it has too many unread
+    messages."""
 
     @property
     def full(self) -> bool:
-        """Whether the client has stopped reading because too many received messages wait."""
+        """Whether the client has stopped reading because too many received messages are unread."""
         return len(self._unread) >= UNREAD
 
     def unsubscribe(self) -> None:
         """Unsubscribe from all topics, so that the broker stores no messages for a client that has left.
 
-        The caller then closes the connection, because the board's client does not understand the broker's reply.
+        The caller must then close the connection, because the board's client does not understand the broker's reply.
         """
         for topic in self._topics:
             name = topic.encode()
@@ -116,10 +121,11 @@ class Client:
     """MQTT client with the same methods as the board's client. Only `open` and `close` block."""
 
     def __init__(self, where: Address, name: str, will: tuple[str, bytes] | None = None) -> None:
-        """Set up the login at the broker `where` under the client name `name`. This does not connect yet.
+        """Prepare to log in at the broker `where` with the client name `name`. This does not connect yet.
 
-        `will` is (topic, message): the broker publishes and retains this message when the connection is lost.
-        Spectators have no will. Without one, the broker also forgets the subscriptions when the connection ends.
+        `will` is (topic, message). If the connection is lost, the broker publishes the message on this topic, and
+        retains it. `will` is None for spectators. Without a will, the broker also forgets the client's subscriptions
+        when the connection ends.
         """
         self._where, self._clock = where, Clock()
         self._mqtt = Session(name, where.user, where.password, will, KEEPALIVE_S, clean=will is None)
@@ -130,7 +136,7 @@ class Client:
 
     @property
     def where(self) -> str:
-        """The address of the broker, without the port if that is the usual one."""
+        """The address of the broker as text. If the port is the usual port, it is left out."""
         host, port, encrypted = self._where[:3]
         usual = port == (8883 if encrypted else 1883)
         return ("mqtts://" if encrypted else "") + host + ("" if usual else f":{port}")
@@ -144,7 +150,8 @@ class Client:
 
     @property
     def fault(self) -> str:
-        """The reason why there is no connection: "gone" or one of FAULTS. "" if there is a connection."""
+        """The reason why the connection is closed: one of FAULTS, or "gone" for any other fault. "" if there was no
+        fault."""
         fault = self._mqtt.fault
         return fault if not fault or fault in FAULTS else "gone"
 
@@ -164,16 +171,17 @@ class Client:
             self._mqtt.subscribe(topic)
 
     def publish(self, topic: str, message: bytes, kept: bool = False, *, limited: bool = True) -> bool:
-        """Send `message` to `topic`. If `kept`, the broker retains the message for later subscribers.
+        """Send `message` to `topic`. If `kept` is True, the broker retains the message for later subscribers.
 
-        Return False, and send nothing, if too many messages already wait for the broker's acknowledgement. With
+        If too many messages already wait for the broker's acknowledgement, send nothing, and return False. With
         `limited=False` the message is sent even then.
         """
         with self._lock:
             return self._mqtt.publish(topic, message, kept, limited=limited)
 
     def take(self) -> tuple[str, bytes] | None:
-        """Remove the oldest received message and return it as (topic, message). Return None if there is none."""
+        """Remove the oldest received message and return it as (topic, message). Return None if no message is
+        waiting."""
         with self._lock:
             found = self._mqtt.take()
             if found is None and self._mqtt.opened:
@@ -185,7 +193,7 @@ class Client:
         """Do nothing, because the thread polls the client."""
 
     def close(self) -> None:
-        """Disconnect. First wait, at most LEAVE_S, until the broker has acknowledged all messages."""
+        """Wait until the broker has acknowledged all messages, but at most LEAVE_S seconds. Then disconnect."""
         end = time.monotonic() + LEAVE_S
         while self.up and not self._mqtt.settled and time.monotonic() < end:
             time.sleep(0.01)
@@ -221,7 +229,7 @@ class Client:
             raise NotReached("FAULT_" + fault.upper() if fault else "NO_ANSWER", where.host)
 
     def _connect(self, context: ssl.SSLContext | None) -> None:
-        """Open a socket to the broker and start the login. `context` is None without encryption."""
+        """Open a socket to the broker and start the login. `context` is None if the connection is not encrypted."""
         real = socket.create_connection((self._where.host, self._where.port), CONNECT_S)
         try:
             if context is not None:
@@ -237,7 +245,8 @@ class Client:
     # -- the thread
 
     def _run(self, context: ssl.SSLContext | None) -> None:
-        """Poll the client, and reconnect after a lost connection, until `close` is called."""
+        """Poll the board's client until `close` is called. Whenever the connection is lost, reconnect. The thread runs
+        this method."""
         failed = 0
         while not self._closed.is_set():
             if self._mqtt.opened:
@@ -249,7 +258,7 @@ class Client:
                     self._connect(context)
 
     def _poll(self) -> None:
-        """Send and receive once. Then wait until more data arrives, at most POLL_S."""
+        """Send and receive once. Then wait until more data arrives, but at most POLL_S seconds."""
         with self._lock:
             self._mqtt.poll(self._clock.now())
             full, connection = self._mqtt.full, self._socket

@@ -1,4 +1,5 @@
-"""Commands that users can type at every question. Some end the question with one of the exceptions here."""
+"""Commands that users can type at every question. Some commands end the question by raising an exception of this
+module."""
 
 from collections.abc import Callable
 
@@ -10,8 +11,8 @@ class Quit(Exception):
 
 
 class NewGame(Exception):
-    """The user wants a different game. `args` is (game,) with a game from a transcript, or () to let the user
-    choose."""
+    """The user wants a different game. `args` is (game,) if the user has typed the transcript of `game`. It is () if
+    the user wants to choose a game."""
 
 
 class PositionChanged(Exception):
@@ -19,7 +20,8 @@ class PositionChanged(Exception):
 
 
 class Commands:
-    """The commands while there is no match. Each prints "There is no game yet." GameCommands overrides them."""
+    """The commands while there is no match: each prints "There is no game yet." The subclass GameCommands defines them
+    for a match."""
 
     def __init__(self, say: Callable[[str], None]) -> None:
         """Print sentences with `say`."""
@@ -46,7 +48,8 @@ class Commands:
         self._say(words.NO_GAME_YET)
 
     def more(self) -> tuple:
-        """Return the commands that exist only at the moment, as rows (name, sentence about it, data for `obey`)."""
+        """Return the additional commands that are available at the moment, as rows (name, sentence about the command,
+        data for `obey`)."""
         return ()
 
     def obey(self, command: tuple) -> None:

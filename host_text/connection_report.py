@@ -10,7 +10,7 @@ from .words import remote
 
 class ConnectionReport:
     def __init__(self, client: Client, say: Callable[[str], None]) -> None:
-        """Report on `client`, which is connected. Sentences are printed with `say`."""
+        """Report on the connection of `client`, which is connected now. Print sentences with `say`."""
         self._client, self._say = client, say
         self._was_up = True
         self._fault = ""  # the last fault that was printed

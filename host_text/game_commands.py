@@ -17,12 +17,12 @@ from .words import terminal as words
 
 class GameCommands(Commands):
     def __init__(self, prompter: Prompter, match: Match, report: MatchReport) -> None:
-        """Act on `match`. The board is printed with `report`, everything else with `prompter`."""
+        """Let the commands act on `match`. Print the board with `report`, and everything else with `prompter`."""
         super().__init__(prompter.say)
         self._prompter, self._match, self._report = prompter, match, report
 
     def undo(self, times: int) -> None:
-        """Undo up to `times` turns of people. If anything was undone, raise PositionChanged; otherwise print a
+        """Undo up to `times` turns of people, and raise PositionChanged. If there is nothing to undo, only print a
         sentence."""
         count = moves_to_person(self._match, times)
         if not count:
@@ -35,8 +35,8 @@ class GameCommands(Commands):
             raise PositionChanged
 
     def redo(self) -> None:
-        """Redo moves until it is a person's turn, and raise PositionChanged. If there is nothing to redo, print
-        that."""
+        """Redo moves until it is a person's turn, and raise PositionChanged. If there is nothing to redo, only print a
+        sentence."""
         if not self._match.undone:
             self._say(match_words.NOTHING_AGAIN)
             return
@@ -62,14 +62,15 @@ class GameCommands(Commands):
         self._say(translated(self._match.game.rules, "games") or menus.NO_RULES)
 
     def more(self) -> tuple:
-        """Return the additional commands in the format of `Game.commands`: those of this game, and those of all games
-        for two players."""
+        """Return the additional commands: the commands of this game, and the commands of all games for two players. The
+        format is that of `Game.commands`."""
         return commands(self._match) if self._match.phase == events.STARTED else ()
 
     def obey(self, command: tuple) -> None:
         """Carry out `command`, one of the rows that `more` returns, and raise PositionChanged.
 
-        If the sentence of the row is a question, first ask the user.
+        If the sentence in `command` is a question, first ask the user this question. If the user answers no, do nothing
+        else.
         """
         _, sentence, act = command
         sentence_here = translated(sentence, "games")

@@ -9,14 +9,15 @@ from typing import TextIO
 
 
 class Keyboard:
-    """Lines from standard input. Create only one Keyboard, because two would share the lines between them."""
+    """Lines from standard input. Create only one Keyboard. If there were two, each of them would get only some of the
+    lines."""
 
     def __init__(self) -> None:
         self._lines: queue.Queue[str] = queue.Queue()
         threading.Thread(target=self._read, args=(_stdin_copy(),), daemon=True).start()
 
     def take(self) -> str | None:
-        """Return the oldest unread line, or None if there is none. Raise EOFError at the end of the input."""
+        """Return the oldest unread line, or None if there is no unread line. Raise EOFError at the end of the input."""
         try:
             line = self._lines.get_nowait()
         except queue.Empty:
@@ -27,7 +28,8 @@ class Keyboard:
         return line.strip()
 
     def _read(self, stream: TextIO) -> None:
-        """Put each line of `stream` into the queue, then "" for the end of the input. Runs in the thread."""
+        """Put each line of `stream` into the queue. At the end of the input, put "" into the queue. The thread runs
+        this method."""
         line = "more"
         while line:
             line = ""
@@ -39,6 +41,6 @@ class Keyboard:
 def _stdin_copy() -> TextIO:
     """Return a second stream for standard input.
 
-    With sys.stdin itself, Python would wait at exit until the thread has read a line.
+    If the thread read from sys.stdin itself, Python would wait at exit until the thread has read a line.
     """
     return open(os.dup(sys.stdin.fileno()), encoding=sys.stdin.encoding, errors="replace")  # noqa: SIM115

@@ -19,7 +19,7 @@ class LineIO:
         print(writable(text))
 
     def read(self, prompt: str) -> str:
-        """Print `prompt`, and return the line that the user types, without blanks around it."""
+        """Print `prompt`, and return the line that the user types, without spaces at its start and end."""
         while True:
             self._prompt_is_open = True
             try:
@@ -32,7 +32,7 @@ class LineIO:
             return line.strip()
 
     def end_line(self) -> None:
-        """If the cursor stands after a prompt, start a new line."""
+        """If the cursor is after a prompt, start a new line."""
         if self._prompt_is_open:
             print()
             self._prompt_is_open = False

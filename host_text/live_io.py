@@ -13,7 +13,8 @@ ROUND_S = 0.02
 
 
 class LiveIO(LineIO):
-    """Reads lines without stopping the match. After a sentence is printed, it prints the open prompt again."""
+    """Reads lines while the match continues. If a sentence is printed before the user has answered a prompt, the prompt
+    is printed again."""
 
     def __init__(self, keyboard: Keyboard) -> None:
         super().__init__()
@@ -22,9 +23,10 @@ class LiveIO(LineIO):
 
     @contextmanager
     def stepping(self, step: Callable[[], None]) -> Iterator[None]:
-        """Context manager: in the `with` block, call `step` every ROUND_S seconds while `read` waits for a line.
+        """Context manager: during the `with` block, `read` calls `step` every ROUND_S seconds while it waits for a
+        line.
 
-        `step` may print. If it raises an exception, `read` raises that.
+        `step` may print sentences. If `step` raises an exception, `read` raises the same exception.
         """
         self._step = step
         try:
@@ -33,7 +35,7 @@ class LiveIO(LineIO):
             self._step = None
 
     def read(self, prompt: str) -> str:
-        """Print `prompt`, and return the line that the user types, without blanks around it."""
+        """Print `prompt`, and return the line that the user types, without spaces at its start and end."""
         self.end_line()  # the previous prompt may not have been answered
         while True:
             if prompt and not self._prompt_is_open:

@@ -37,7 +37,8 @@ class LocalGame:
             return self._play_on()
 
     def _play_on(self) -> str:
-        """Play to the end and ask "Play again?". If the user undoes a move instead of answering, play on."""
+        """Play to the end, ask "Play again?", and return the answer. If the user undoes a move instead of answering,
+        play on."""
         while True:
             try:
                 while self._match.phase == events.STARTED:
@@ -53,7 +54,7 @@ class LocalGame:
             self._let_think()
 
     def _let_think(self) -> None:
-        """Let a bot think until it moves, or let chance draw. Print a sentence if the bot needs a while."""
+        """Let a bot think until it moves, or let chance make its move. Print a sentence if the bot needs a while."""
         match, ply, has_said = self._match, self._match.game.ply, False
         while match.thinking and match.game.ply == ply:
             match.step()

@@ -40,11 +40,12 @@ class LocalSeating:
         self._marks[:players] = marks
 
     def seats(self, players: int, opponent: Decider | None) -> list[Seat]:
-        """Return one seat per player, from the answers. `opponent` is ignored, because nobody plays online."""
+        """Return one seat per player, as the user has answered. `opponent` is ignored, because nobody plays online."""
         return [self._seat(number) for number in range(1, players + 1)]
 
     def adapt(self, match: Match) -> None:
-        """Let the fair bot adapt to `match`. It starts with its strength at the end of the previous match."""
+        """If the fair bot plays, let it adapt its strength during `match`. It starts with the strength that it had at
+        the end of the previous match."""
         if "fair" in self._keys[: len(match.seats)]:
             self._following = Following(match, self._following.step if self._following else 0)
 
@@ -57,7 +58,7 @@ class LocalSeating:
     # -- who plays
 
     def _ask_who(self, game_class: type[Game], players: int) -> None:
-        """Ask whether only people play. If not, ask for each player."""
+        """Ask whether only people play. If the answer is no, ask who plays each side."""
         only_people = self._keys[:players] == [_PERSON] * players
         default = words.YES if only_people else words.NO
         prompt = (words.ASK_ALONE if players == 1 else words.ASK_PEOPLE).format(default)
@@ -70,7 +71,7 @@ class LocalSeating:
         self._choose_each(game_class, players)
 
     def _choose_each(self, game_class: type[Game], players: int) -> None:
-        """List the people and bots that can play, and ask which of them plays each side."""
+        """List the choices: a person, and each bot that can play the game. Then ask which of them plays each side."""
         keys = [_PERSON, *(row[0] for row in bots.able(game_class))]
         names = [(_title(key), key or match_words.PERSON) for key in keys]
         for number, accepted in enumerate(names, 1):

@@ -23,7 +23,7 @@ class MatchReport:
         self._match, self._say = match, say
 
     def watch(self, event: int, move: int | None) -> None:
-        """Print an event of the match. `Match.observe` registers this method."""
+        """Print an event of the match. The caller must pass this method to `Match.observe`."""
         if event == events.MOVED and move is not None:
             self._report_move(move)
         elif event == events.OVER:
@@ -68,7 +68,7 @@ class MatchReport:
 
 
 def move_name(match: Match, move: int) -> str:
-    """Return a name of `move` for sentences, in the same terms as the labels of the printed board."""
+    """Return a name of `move` for use in sentences. The name matches the labels of the printed board."""
     game = match.game
     if has_numbered_squares(game):
         return words.PLACE.format(*row_and_column(game, game.path(move)[0]))

@@ -12,7 +12,7 @@ from .words import terminal as words
 
 
 class NotAMove(ValueError):
-    """The answer is not a legal move. The exception's message is a sentence with the reason."""
+    """What the user has typed is not a legal move. The exception's message is a sentence with the reason."""
 
 
 def has_numbered_squares(game: Game) -> bool:
@@ -21,15 +21,15 @@ def has_numbered_squares(game: Game) -> bool:
 
 
 def has_columns(game: Game) -> bool:
-    """Return whether a player only chooses a column, in which the piece falls."""
+    """Return whether a player only chooses a column. The piece then falls down in this column."""
     return game.motion == "fall" and len(game.path(game.legal_moves()[0])) == 1
 
 
 def parse_move(game: Game, text: str, picked: tuple) -> tuple:
-    """Return (move, None) if `text` completes a move. Return (None, cells) if it only continues one.
+    """Return (move, None) if `text` completes a move. Return (None, cells) if more cells of the move must follow.
 
-    `picked` are the cells that were typed before, and the returned `cells` also include the new ones. Raise NotAMove if
-    no legal move begins like this.
+    `picked` has the cells that were typed before `text`. The returned `cells` are those cells and the ones in `text`.
+    Raise NotAMove if `text` names no cells, or if no legal move begins with these cells.
     """
     reason = ""
     if not picked:
@@ -44,7 +44,8 @@ def parse_move(game: Game, text: str, picked: tuple) -> tuple:
 
 
 def _no_move(game: Game, text: str, reason: str) -> str:
-    """Return a sentence for a `text` that names no cells. `reason` is the game's own explanation."""
+    """Return a sentence that explains why `text`, which names no cells, is not a move. `reason` is the game's own
+    explanation."""
     if has_numbered_squares(game):
         return words.NOT_A_SQUARE.format(text or words.NOTHING_TYPED)
     return reason if has_columns(game) else words.OR_CELL.format(reason).strip()
@@ -59,8 +60,8 @@ def row_and_column(game: Game, cell: int) -> tuple:
 
 
 def _cells(game: Game, text: str) -> tuple:
-    """Return the cells that `text` means, or () if it is not a list of cells. Raise NotAMove for a cell outside the
-    board."""
+    """Return the cells that `text` names, or () if `text` is not a list of cells. Raise NotAMove if a cell is outside
+    the board."""
     parts = text.lower().replace(",", " ").split()
     if len(parts) == 1 and "-" in parts[0][1:]:
         parts = parts[0].split("-")
@@ -73,7 +74,8 @@ def _cells(game: Game, text: str) -> tuple:
 
 
 def _numbered(game: Game, numbers: list) -> tuple:
-    """Return the cells for `numbers`: pairs of row and column, or the number of one square."""
+    """Return the cells for `numbers`, which are pairs of row and column, or the number of a single square. Return () if
+    `numbers` are neither."""
     if len(numbers) == 1 and has_numbered_squares(game):
         if not 0 <= numbers[0] <= 8:
             raise NotAMove(words.NO_SQUARE.format(numbers[0]))
@@ -84,7 +86,8 @@ def _numbered(game: Game, numbers: list) -> tuple:
 
 
 def _lettered(game: Game, parts: list) -> tuple:
-    """Return the cells for `parts` such as "b3" (column b, row 3), or () if one of them does not have this form."""
+    """Return the cells for `parts` such as "b3" (column b, row 3). Return () if one of the parts has a different
+    form."""
     cells = []
     for part in parts:
         row = to_int(part[1:])
@@ -95,7 +98,7 @@ def _lettered(game: Game, parts: list) -> tuple:
 
 
 def _cell(game: Game, row: int, col: int) -> int:
-    """Return the cell at `row` and `col`, which are counted from 1. Raise NotAMove if it is outside the board."""
+    """Return the cell at `row` and `col`, which are counted from 1. Raise NotAMove if the cell is outside the board."""
     if not (1 <= row <= game.rows and 1 <= col <= game.cols):
         raise NotAMove(words.OUTSIDE.format(row, col, game.rows, game.cols))
     return (row - 1) * game.cols + col - 1
@@ -105,8 +108,8 @@ def _cell(game: Game, row: int, col: int) -> int:
 
 
 def _pick(game: Game, cells: tuple) -> tuple:
-    """Return the result of `parse_move` for all cells typed so far. Raise NotAMove if no legal move begins with
-    them."""
+    """Return the result of `parse_move`. `cells` are all cells that the user has typed for this move. Raise NotAMove if
+    no legal move begins with them."""
     depth = len(cells)
     for move in game.legal_moves():
         path = game.path(move)
@@ -118,13 +121,16 @@ def _pick(game: Game, cells: tuple) -> tuple:
 
 
 def _is_taken(cells: bytearray, kinds: bytes, cell: int) -> bool:
-    """Return whether a piece is on `cell`. `cells` and `kinds` are the result of `seen`."""
+    """Return whether a piece is on `cell`. `cells` and `kinds` are what the function `seen` has returned."""
     return cells[cell] > 0 or any(kinds[cell : cell + 1])
 
 
 def _why_not(game: Game, cells: tuple) -> str:
-    """Return a sentence that explains why a cell cannot be picked. It is the first of `cells` after which no legal move
-    continues."""
+    """Return a sentence that explains why one of `cells` cannot be picked.
+
+    The sentence is about the first cell that does not continue any of the legal moves that begin with the cells before
+    it.
+    """
     paths = [game.path(move) for move in game.legal_moves()]
     depth = 1
     while depth < len(cells) and cells[:depth] in [path[:depth] for path in paths]:

@@ -10,8 +10,8 @@ from .words import terminal as words
 
 
 def ask_move(prompter: Prompter, match: Match) -> int:
-    """Ask the person whose turn it is, until the answer is a legal move. Return the move. Explain each invalid
-    answer."""
+    """Ask the person whose turn it is for a move, until the answer is a legal move. Return this move. After each
+    invalid answer, print an explanation."""
     game = match.game
     picked: tuple = ()
     while True:

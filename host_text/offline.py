@@ -34,9 +34,10 @@ def play(seed: int | None = None) -> None:
 
 
 def _play_games(prompter: Prompter, rng: Rng, game: Game | None) -> None:
-    """Play the same game again and again, until the user leaves or raises NewGame.
+    """Play the same game again and again, until the user leaves, or asks for a different game, which raises NewGame.
 
-    `game` is a game from a transcript, which continues first. If it is None, the user chooses a game.
+    If `game` is a game from a transcript, this game is first played to its end. If `game` is None, the user chooses a
+    game.
     """
     game_class = choose_game(prompter) if game is None else type(game)
     setup = SetupPrompts(prompter, game_class, LocalSeating(prompter), () if game is None else tuple(game.options))
@@ -48,7 +49,7 @@ def _play_games(prompter: Prompter, rng: Rng, game: Game | None) -> None:
 
 
 def choose_game(prompter: Prompter) -> type[Game]:
-    """List the games, and return the class of the one that the user chooses."""
+    """List the games, and return the class of the game that the user chooses."""
     for number, row in enumerate(games.CATALOGUE, 1):
         prompter.say(words.LISTED.format(number, row[1]))
     names = [(row[1], row[0]) for row in games.CATALOGUE]

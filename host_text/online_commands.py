@@ -27,7 +27,8 @@ class PlayerCommands(GameCommands):
     def __init__(
         self, prompter: Prompter, match: Match, report: MatchReport, peer: NetworkPeer, tell: Callable[..., None]
     ) -> None:
-        """Act on `match`, in which `peer` is the opponent. `tell` prints a sentence by its name, such as "INVITED"."""
+        """Let the commands act on `match`, in which `peer` is the opponent. `tell` is a function that prints the
+        sentence with a given name, such as "INVITED"."""
         super().__init__(prompter, match, report)
         self._peer, self._tell = peer, tell
         self.is_asking = False  # True while y and n answer a question of this program, not one of the opponent
@@ -49,15 +50,17 @@ class PlayerCommands(GameCommands):
             self._say(match_words.NO_HINT)
 
     def more(self) -> tuple:
-        """Return the commands that exist at the moment, such as resign, draw and invitation. While the opponent's
-        question is open, the commands y and n answer it."""
+        """Return the commands that are available at the moment, such as resign, draw and invitation.
+
+        While a question of the opponent is open, there are also the commands y and n, which answer this question.
+        """
         rows: list[Row] = self._rows_in_play() if self._match.phase == events.STARTED else []
         if self._peer.line.seat == HOST:
             rows.append(("invitation", remote.INVITATION, self._say_invitation))
         return tuple(rows)
 
     def _rows_in_play(self) -> list[Row]:
-        """Return the commands that exist only during a game."""
+        """Return the commands that are available only while a game is in progress."""
         match, rows = self._match, list[Row]()
         if match.awaits_person:
             rows += [row for row in super().more() if row[0] != "draw"]
@@ -81,7 +84,7 @@ class PlayerCommands(GameCommands):
             self.is_asking = False
 
     def answer_question(self) -> None:
-        """Let the user answer the opponent's question, and send the answer."""
+        """Ask the user the opponent's question, and send the user's answer to the opponent."""
         self.is_asking = True
         try:
             prompt = words.ASK_YES.format(question_sentence(self._peer))
@@ -91,7 +94,8 @@ class PlayerCommands(GameCommands):
         self._peer.answer(answer == words.YES)
 
     def _offer_draw(self, match: Match) -> str:
-        """Offer a draw. If the opponent has already offered one, accept it."""
+        """If the opponent has already offered a draw, accept it. Otherwise offer a draw. Return a message for the user,
+        or ""."""
         if self._peer.question and self._peer.question[0] == TIE:
             return self._agree(match)
         self._peer.may_draw()

@@ -26,14 +26,15 @@ if TYPE_CHECKING:
 
 
 class OnlineMatch:
-    """Base class of OnlinePlayer and OnlineSpectator, which define the questions to the user."""
+    """Base class of OnlinePlayer and OnlineSpectator. These subclasses define what the user is asked."""
 
     commands: GameCommands
 
     def __init__(
         self, io: LiveIO, prompter: Prompter, setup: SetupPrompts, rng: Rng, client: Client, decider: Peer | Spectator
     ) -> None:
-        """Prepare the match that `setup` describes. `decider` moves for the players who are not at this computer."""
+        """Prepare the match that `setup` describes. `decider` decides the moves of all players who are not at this
+        computer."""
         self._io, self._prompter = io, prompter
         self._match: Match = setup.new_match(rng, cast("Decider", decider))
         self._report = MatchReport(self._match, prompter.say)
@@ -45,7 +46,8 @@ class OnlineMatch:
         self._decider = decider
 
     def play(self) -> None:
-        """Play until the user leaves: by an answer, or by the command `quit`, which raises Quit."""
+        """Play or watch until the user leaves. The command `quit` leaves by raising Quit. A player can also leave by
+        answering no to "Play again?"."""
         try:
             with self._prompter.obeying(self.commands), self._io.stepping(self._step):
                 self._decider.welcome()
@@ -58,7 +60,8 @@ class OnlineMatch:
         raise NotImplementedError
 
     def _ask_next(self) -> None:
-        """Ask a question, until it is answered or outdated. Print that the command `new` is not available online."""
+        """Ask one question, and return when it is answered or outdated. If the user types the command `new`, print that
+        this command is not available online."""
         self._position_changed = False
         try:
             self._ask()
@@ -68,11 +71,12 @@ class OnlineMatch:
             self._prompter.say(remote.STAYS)
 
     def _ask(self) -> None:
-        """Ask the question that fits the state of the match. Subclasses define this."""
+        """Ask the question that fits the present state of the match. Subclasses define this."""
         raise NotImplementedError
 
     def _wait(self, sentence: str) -> None:
-        """Carry out commands until the position changes. If the user types anything else, print `sentence`."""
+        """Carry out the commands that the user types, until the position changes. If the user types anything else,
+        print `sentence` and return."""
         if self._prompter.ask("", sentence):
             self._prompter.say(sentence)
 
@@ -94,7 +98,8 @@ class OnlineMatch:
         """React to the messages that have arrived. Subclasses define this."""
 
     def _watch(self, event: int, move: int | None) -> None:
-        """Handle an event of the match: print it now, or collect it to print it at the end of this step."""
+        """Handle an event of the match: either print it now, or collect it, so that it is printed at the end of a
+        step."""
         if event in (events.STARTED, events.MOVED, events.TAKEN_BACK, events.OVER, events.STOPPED):
             self._position_changed = True
         if not self._arrivals.take(event, move):

@@ -29,7 +29,7 @@ class OnlinePlayer(OnlineMatch):
     def __init__(
         self, io: LiveIO, prompter: Prompter, setup: SetupPrompts, rng: Rng, client: Client, line: BrokerLink, key: str
     ) -> None:
-        """Prepare to play over the link `line`, which also says whether the user is host or guest. `key` is the key of
+        """Prepare to play over the link `line`. `line.seat` says whether the user is host or guest. `key` is the key of
         the game."""
         self._client, self._line, self._clock = client, line, Clock()
         self._peer = self._new_peer(key, rng)
@@ -39,7 +39,7 @@ class OnlinePlayer(OnlineMatch):
         self._turn_said: tuple = ()
 
     def _new_peer(self, key: str, rng: Rng) -> NetworkPeer:
-        """Return the opponent as an object that decides at the opponent's seats."""
+        """Return the object that stands for the opponent, and decides the moves at the opponent's seats."""
         line = self._line
         place = line.letters, line.seat, line.instance
         seed, nonce = rng.below(1 << 20), os.urandom(16)
@@ -48,7 +48,8 @@ class OnlinePlayer(OnlineMatch):
     def _sit(self, place: tuple) -> BrokerLink:
         """Return the link to the opponent. NetworkPeer calls this to open and to close its link.
 
-        `place` is the seat to open, as (letters, seat, instance). If it is (), first leave the match.
+        `place` is the seat to open, as (letters, seat, instance). If `place` is (), leave the match before returning
+        the link.
         """
         if not place:
             self._line.leave(self._clock.now())
@@ -74,7 +75,8 @@ class OnlinePlayer(OnlineMatch):
             self._wait(fill(match, match.game.turn, remote.NOT_YOUR_TURN))
 
     def _ask_after_the_end(self) -> None:
-        """If the opponent asks something, let the user answer it. Otherwise ask whether to play again."""
+        """If the opponent has asked a question, let the user answer it. Otherwise ask the user whether to play
+        again."""
         if self._peer.question:
             self.commands.answer_question()
         elif self._prompter.ask_letter(remote.ASK_AGAIN, (words.YES, words.NO)) == words.YES:
@@ -83,8 +85,8 @@ class OnlinePlayer(OnlineMatch):
             self._is_over = True
 
     def _play_again(self) -> None:
-        """Prepare the next game, in which a different player begins. The game starts when the opponent wants to play
-        again, too."""
+        """Prepare the next game. The next player begins it, unless the game has a handicap. The game starts when the
+        opponent wants to play again, too."""
         match = self._match
         if not getattr(match.game, "handicap", 0):
             match.seats.append(match.seats.pop(0))  # the next player begins
@@ -94,9 +96,9 @@ class OnlinePlayer(OnlineMatch):
             self._prompter.say(remote.WAITS)
 
     def _follow(self) -> None:
-        """Let the opponent's move be played.
+        """Play the opponent's move if it has arrived.
 
-        After the end of a game, the opponent may ask a question or withdraw it. The question to the user is then
+        If the opponent asks a question or withdraws it after the end of a game, the present question to the user is
         outdated.
         """
         match = self._match
@@ -116,14 +118,16 @@ class OnlinePlayer(OnlineMatch):
             self._prompter.say(describe_turn(self._match))
 
     def _say_question(self, peer: Peer) -> None:
-        """Print the opponent's question. After the end of a game, do nothing: `_ask_after_the_end` then asks it."""
+        """Print the opponent's question. After the end of a game, print nothing, because `_ask_after_the_end` asks the
+        question."""
         if self._match.phase == events.STARTED:
             self._prompter.say(words.ASK_YES.format(question_sentence(peer)).strip())
 
     def _tell(self, name: str, *values: object) -> None:
-        """Print a sentence for the peer: the one called `name`, with `values` inserted.
+        """Print the sentence called `name` with `values` inserted. The peer calls this method.
 
-        After the invite code, also print the command with which the opponent joins, and the QR code.
+        If `name` is "INVITED", the sentence contains the invite code. In this case, also print the command with which
+        the opponent joins, and the QR code.
         """
         sentence = peer_sentence(name, values)
         if sentence:

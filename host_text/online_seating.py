@@ -24,12 +24,13 @@ class OnlineSeating:
     """Asks who plays each side, and makes the seats."""
 
     def __init__(self, prompter: Prompter, sides: str = "") -> None:
-        """`sides` has one letter per player: "h" for a player at this computer, "e" for one at the opponent's."""
+        """`sides` has one letter per player: "h" for a player at this computer, "e" for a player at the opponent's
+        computer."""
         self._prompter, self._sides = prompter, sides
 
     def ask(self, game_class: type[Game], players: int) -> None:
-        """With two players, ask whether the user begins. With more, ask for each player whether this computer's users
-        play it."""
+        """If there are two players, ask whether the user begins. If there are more, ask for each player whether this
+        player plays at this computer."""
         if players == 2:
             prompt = remote.ASK_BEGINS.format(words.YES)
             self._sides = HERE + REMOTE_SIDE if self._agrees(prompt, words.YES) else REMOTE_SIDE + HERE

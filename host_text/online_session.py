@@ -40,8 +40,10 @@ class OnlineSession:
     """One run of the command `glowgrid` for online play."""
 
     def __init__(self, letters: str, where: Address) -> None:
-        """Prepare to join the match with the invite code `letters`. If it is "", prepare to host a new match. `where`
-        is the broker."""
+        """Prepare to play over the broker at the address `where`.
+
+        `letters` is the invite code of the match to join or watch. If `letters` is "", the user hosts a new match.
+        """
         self._seat = HOST if not letters else GUEST if len(letters) == invite_code.PLAYER else SPECTATOR
         self._letters = letters or invite_code.make(os.urandom(_RANDOM_BYTES))
         instance = os.urandom(3).hex()
@@ -84,8 +86,8 @@ class OnlineSession:
         self._play_match(setup, key)
 
     def _ask_setup(self) -> tuple[str, SetupPrompts]:
-        """Ask for a game of several players and its setup, until the user has chosen both. Return the game's key and
-        the setup."""
+        """Ask for a game of several players, and for its setup, until the user has chosen both. Return (key of the
+        game, setup)."""
         while True:
             try:
                 game_class = choose_game(self._prompter)
@@ -105,8 +107,8 @@ class OnlineSession:
     # -- guest and spectator
 
     def _join(self) -> None:
-        """Play or watch the match of the invite code. A spectator starts again whenever the players change the game or
-        its options."""
+        """Play or watch the match with this session's invite code. Whenever the players change the game or its options,
+        a spectator starts watching again."""
         while True:
             played = self._wait_for_setup()
             game_class, options = _known_game(played)
@@ -122,7 +124,8 @@ class OnlineSession:
         OnlineSpectator(self._io, self._prompter, setup, self._rng, self._client, self._line, key).play()
 
     def _wait_for_setup(self) -> Setup:
-        """Wait until the setup of the match has arrived, and return it. Meanwhile the user can type commands."""
+        """Wait until the setup of the match has arrived, and return it. Meanwhile, carry out the commands that the user
+        types."""
         inquiry = SetupInquiry(self._line, self._prompter)
         with self._io.stepping(inquiry.step):
             while inquiry.setup is None:
@@ -136,14 +139,15 @@ class SetupInquiry:
     """Waits for the setup of the match. `setup` is None until it arrives."""
 
     def __init__(self, line: BrokerLink, prompter: Prompter) -> None:
-        """Receive over the link `line`. If nobody seems to be online, print that once."""
+        """Receive the setup over the link `line`. If nobody seems to be online, print a sentence about that with
+        `prompter`, but only once."""
         self.setup: Setup | None = None
         self._prompter, self._clock = prompter, Clock()
         self._steps = asking(line, self._clock)
         self._since, self._has_said_nobody = self._clock.now(), False
 
     def step(self) -> None:
-        """Receive once. Raise PositionChanged as soon as the setup is known."""
+        """Receive once. Raise PositionChanged as soon as the setup has arrived."""
         self.setup = next(self._steps)
         if self.setup is not None:
             raise PositionChanged

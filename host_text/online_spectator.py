@@ -44,7 +44,7 @@ class OnlineSpectator(OnlineMatch):
     def __init__(
         self, io: LiveIO, prompter: Prompter, setup: SetupPrompts, rng: Rng, client: Client, line: BrokerLink, key: str
     ) -> None:
-        """Prepare to watch the match that arrives over the link `line`. `key` is the key of its game."""
+        """Prepare to watch the match that arrives over the link `line`. `key` is the key of the game that is played."""
         self._has_other_game = False
         self._spectator = Spectator(line, Clock(), key, self._tell)
         super().__init__(io, prompter, setup, rng, client, self._spectator)
@@ -60,16 +60,17 @@ class OnlineSpectator(OnlineMatch):
         self._wait(remote.LOOKS_ON)
 
     def _follow(self) -> None:
-        """Raise GameChanged, or clear the match for the next game, if the players have started one."""
+        """If the players have chosen a different game or different options, raise GameChanged. If they have started the
+        next game, clear the match for it."""
         if self._has_other_game:
             raise GameChanged
         if self._spectator.goes_on and self._match.phase != NOT_STARTED:
             self._match.new_game()
 
     def _tell(self, name: str, *values: object) -> None:
-        """Print a sentence for the Spectator object: the one called `name`, with `values` inserted.
+        """Print the sentence called `name` with `values` inserted. The Spectator object calls this method.
 
-        "OTHER_GAME" prints nothing, because `_follow` then raises GameChanged.
+        If `name` is "OTHER_GAME", print nothing, because `_follow` then raises GameChanged.
         """
         if name == "OTHER_GAME":
             self._has_other_game = True

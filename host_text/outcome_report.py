@@ -1,7 +1,7 @@
 """Build the sentences about the end of a game.
 
-The first ones name the winning rows, columns and diagonals, or count the cells of each player. The last one says who
-has won, and why.
+The first sentences name the winning rows, columns and diagonals, or count the cells of each player. The last sentence
+says who has won, and why.
 """
 
 from glowgrid.engine.game import Game
@@ -33,9 +33,9 @@ def outcome_sentences(match: Match) -> list[str]:
 
 
 def _completed_lines(game: Game, winning: tuple) -> list[str]:
-    """Return a sentence for each row, column and diagonal that the cells in `winning` complete.
+    """Return one sentence for each row, column or diagonal that the cells in `winning` complete.
 
-    If one of these cells belongs to no such row, column or diagonal, return [].
+    If any of the cells in `winning` belongs to none of these rows, columns and diagonals, return [].
     """
     to_win = getattr(game, "to_win", game.cols)
     sentences: list[str] = []
@@ -53,7 +53,7 @@ def _completed_lines(game: Game, winning: tuple) -> list[str]:
 
 
 def _cell_counts(match: Match) -> list[str]:
-    """Return one sentence per player with the number of the player's cells."""
+    """Return one sentence per player that says how many cells the player has."""
     cells = [match.game.at(cell) for cell in range(match.game.rows * match.game.cols)]
     counts = [(player, cells.count(player)) for player in range(1, len(match.seats) + 1)]
     return [fill(match, player, words.HOLDS[count != 1], count) for player, count in counts]

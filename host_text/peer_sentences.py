@@ -8,7 +8,8 @@ _FROM_CONNECTION_REPORT = "LOST", "CONNECTED"  # sentences that ConnectionReport
 
 
 def peer_sentence(name: str, values: tuple) -> str:
-    """Return the sentence called `name` with `values` inserted. Return "" if ConnectionReport prints it."""
+    """Return the sentence called `name` with `values` inserted. Return "" if ConnectionReport already prints a sentence
+    about this event."""
     if name in _FROM_CONNECTION_REPORT:
         return ""
     sentence: str = getattr(remote, name, None) or getattr(opponent_sentences, name)

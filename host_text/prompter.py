@@ -1,4 +1,4 @@
-"""Ask the user questions. At each one, the user can also type a command: help, quit, undo, hint and others."""
+"""Ask the user questions. At each question, the user can also type a command: help, quit, undo, hint and others."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +16,7 @@ _LONGEST = 200  # maximum length of an answer in characters; only a transcript m
 
 class Prompter:
     def __init__(self, io: LineIO | None = None) -> None:
-        """Print and read with `io`. The default is standard input and output."""
+        """Print and read with `io`. If `io` is None, use standard input and output."""
         self._io = io or LineIO()
         self._commands = Commands(self.say)
 
@@ -26,9 +26,9 @@ class Prompter:
 
     @contextmanager
     def session(self) -> Iterator[None]:
-        """Context manager: print a welcome before the `with` block, and a goodbye at its end.
+        """Context manager: print a welcome before the `with` block, and a goodbye after it.
 
-        This also handles Quit, Ctrl-C and the end of the input.
+        Quit, Ctrl-C and the end of the input also end the `with` block. They raise no exception outside the block.
         """
         self.say(words.TEXT_WELCOME)
         try:
@@ -52,9 +52,9 @@ class Prompter:
     # -- questions
 
     def ask(self, prompt: str, expected: str) -> str:
-        """Print `prompt`, and return what the user types. If that is a command, carry it out and ask again.
+        """Print `prompt`, and return what the user types. If the user types a command, carry it out and ask again.
 
-        `expected` is a sentence about valid answers, which the command `help` prints.
+        `expected` is a sentence that describes valid answers. The command `help` prints this sentence.
         """
         while True:
             answer = self._io.read(prompt)
@@ -75,7 +75,8 @@ class Prompter:
                 self._obey(typed, expected)
 
     def ask_letter(self, prompt: str, letters: tuple, default: str = "") -> str:
-        """Ask until the answer is one of `letters`, and return it. Enter alone means `default`, if that is not ""."""
+        """Ask until the answer is one of `letters`, and return it. If the user only presses Enter, the answer is
+        `default`, unless that is ""."""
         choice = words.OR.join(letters)
         while True:
             answer = self.ask(prompt, words.ASK_LETTER.format(choice)).lower()
@@ -85,10 +86,11 @@ class Prompter:
             self.say(words.NOT_A_LETTER.format(answer or words.NOTHING_TYPED, choice))
 
     def choose(self, prompt: str, names: list, default: int = -1) -> int:
-        """Ask the user to choose from a list, and return the index.
+        """Ask the user to choose an entry of a list, and return the index of this entry.
 
-        `names` has a tuple of accepted names for each entry; the number of the entry, from 1, is accepted too. Enter
-        alone means the index `default`, unless it is -1.
+        `names` has a tuple for each entry, with the names that the user can type for the entry. The user can also type
+        the number of the entry, counted from 1. If the user only presses Enter, the index is `default`, unless that is
+        -1.
         """
         while True:
             answer = self.ask(prompt, words.CHOOSE_HELP.format(len(names))).lower()
@@ -105,7 +107,8 @@ class Prompter:
     # -- commands
 
     def _obey(self, typed: list, expected: str) -> None:
-        """Carry out the command in `typed`, which is split into words. `help` prints `expected`."""
+        """Carry out a command. `typed` is the list of the words that the user has typed. The command `help` also prints
+        `expected`."""
         name = typed[0]
         if name == "quit":
             raise Quit
@@ -125,7 +128,7 @@ class Prompter:
             self._commands.transcript()
 
     def _obey_more(self, name: str) -> bool:
-        """Carry out the additional command called `name`. Return False if there is none."""
+        """Carry out the additional command called `name`, and return True. Return False if there is no such command."""
         name = words.ANSWERS.get(name, name)  # "yes" -> "y"; answers to an opponent are additional commands
         for command in self._commands.more():
             if name in (command[0], translated(command[0], "games")):
@@ -141,7 +144,8 @@ class Prompter:
         self.say(expected)
 
     def _undo(self, counts: list) -> None:
-        """Carry out `undo`. `counts` are the words after it: none, or the number of turns."""
+        """Carry out the command `undo`. `counts` has the words that the user has typed after `undo`: no word, or the
+        number of turns."""
         times = to_int(counts[0]) if counts else 1
         if times is None or times < 1 or len(counts) > 1:
             self.say(words.UNDO_HOW)
@@ -149,7 +153,8 @@ class Prompter:
             self._commands.undo(times)
 
     def _replay(self, line: str) -> None:
-        """Carry out `replay`: raise NewGame with the game in the transcript `line`."""
+        """Carry out the command `replay`: raise NewGame with the game in the transcript `line`. If `line` is not a
+        transcript, print a sentence instead."""
         if not line:
             self.say(words.REPLAY_HOW)
             return
@@ -162,7 +167,7 @@ class Prompter:
 
 
 def to_int(text: str) -> int | None:
-    """Return `text` as an integer, or None if it is not one."""
+    """Return `text` as an integer, or None if `text` is not an integer."""
     try:
         return int(text)
     except ValueError:

@@ -1,6 +1,7 @@
 """Ask for the options of a game, and for the players.
 
-Enter alone repeats the answer of the previous game.
+If the user only presses Enter, the answer is the same as for the previous game. Options that are yes or no have no such
+default.
 """
 
 from __future__ import annotations
@@ -31,14 +32,15 @@ class Seating(Protocol):
         """Return one seat per player. `opponent` decides for players who are not at this computer."""
 
     def adapt(self, match: Match) -> None:
-        """Let bots that adapt to people observe `match`, a new match of these players."""
+        """Let bots that adapt to people observe the new match `match`."""
 
 
 class SetupPrompts:
-    """The options of a game and its players, as the user has chosen them."""
+    """The options and the players of a game, as the user has chosen them."""
 
     def __init__(self, prompter: Prompter, game_class: type[Game], seating: Seating, options: tuple = ()) -> None:
-        """Begin with `options`. If they are empty, begin with the defaults of `game_class`."""
+        """Start with the option values in `options`. If `options` is (), start with the default values of
+        `game_class`."""
         self._prompter, self._class, self._seating = prompter, game_class, seating
         self._values = options or defaults(game_class.OPTIONS)
 
@@ -93,7 +95,7 @@ def _is_switch(option: Option) -> bool:
 
 
 def _range(option: Option, top: int) -> str:
-    """Return words for the allowed values of an option, such as "3 to 10". `top` is the highest of them."""
+    """Return words for the allowed values of an option, such as "3 to 10". `top` is the highest allowed value."""
     if option.step > 1:
         return words.RANGE_IN_STEPS.format(option.low, top, option.step)
     return words.RANGE.format(option.low, top)

@@ -16,7 +16,10 @@ from .words import remote
 from .words import terminal as words
 
 Play = Callable[[], str | None]
-"""Plays until the user leaves. If that is impossible, returns a sentence with the reason, otherwise "" or None."""
+"""A function that plays until the user leaves. It returns a sentence with the reason if playing was impossible.
+
+Otherwise it returns "" or None.
+"""
 
 INTERRUPTED = 130  # usual exit code of a program that was ended with Ctrl-C
 # sent when the terminal window is closed, or the computer shuts down; Windows has no SIGHUP
@@ -24,9 +27,12 @@ _END_SIGNALS = "SIGHUP", "SIGTERM"
 
 
 def main() -> int:
-    """Run the command, and return its exit code.
+    """Run the command, and return its exit code:
 
-    0: the user has played. 1: reading, writing or connecting failed. 2: an argument is invalid. INTERRUPTED: Ctrl-C.
+    - 0: the user has played.
+    - 1: reading, writing or connecting failed.
+    - 2: an argument is invalid.
+    - INTERRUPTED: the user has pressed Ctrl-C.
     """
     try:
         return _run(sys.argv[1:])
@@ -49,7 +55,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def _interrupt(number: int, frame: object) -> None:
-    """Handle a signal like Ctrl-C, so that an opponent is notified."""
+    """Handle an end signal in the same way as Ctrl-C, so that an opponent is notified."""
     raise KeyboardInterrupt
 
 
@@ -80,7 +86,7 @@ def _chosen(arguments: list[str]) -> Play:
 
 
 def _complain(sentence: str, code: int) -> int:
-    """Print `sentence` to standard error, if that is open. Return `code`."""
+    """Print `sentence` to standard error, unless standard error is closed. Return `code`."""
     if sys.stderr is not None:
         with contextlib.suppress(OSError):
             print(writable(sentence), file=sys.stderr, flush=True)
@@ -95,7 +101,7 @@ def _closed() -> str:
 
 
 def _play(play: Play) -> str:
-    """Call `play`. Return a sentence if it fails, otherwise ""."""
+    """Call `play`. Return a sentence with the reason if it fails, otherwise ""."""
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # an unknown byte or character must not stop the game
@@ -109,7 +115,7 @@ def _play(play: Play) -> str:
 
 
 def _why(error: OSError) -> str:
-    """Return a sentence about a failed read or write."""
+    """Return a sentence that explains `error`, which occurred while reading or writing."""
     if error.errno == errno.EPIPE:
         return words.NOBODY_READS
     reason = error.strerror or str(error)

@@ -1,7 +1,7 @@
 """Select the language of plain text.
 
-The language is that of the environment variable LANGUAGE, or the language that the computer is set to. `select` must
-run before a module of sentences is loaded, so it runs when host_text is imported.
+The environment variable LANGUAGE names the language. If it is not set, the language is that of the computer. `select`
+must run before a module of sentences is loaded, so it runs when host_text is imported.
 """
 
 import os
@@ -16,8 +16,8 @@ _VARIABLES = "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"  # the first that is se
 
 
 def select() -> None:
-    """Let `glowgrid.words` and `host_text.words` load the language of the environment. If that is unknown, use
-    English."""
+    """Make `glowgrid.words` and `host_text.words` load sentences in the language of the environment, or in English if
+    that language is unknown."""
     wanted = next(filter(None, map(os.environ.get, _VARIABLES)), "")
     language = first_known(wanted) or LANGUAGES[0]
     for package in (glowgrid_words, words):
@@ -27,8 +27,8 @@ def select() -> None:
 
 
 def fault() -> str:
-    """Return a sentence if LANGUAGE has an unknown language, otherwise "". Locale names such as fr_FR are not
-    reported."""
+    """Return a sentence if LANGUAGE names an unknown language, otherwise "". Locale names such as fr_FR never count as
+    unknown."""
     wanted = os.environ.get("LANGUAGE", "")
     if not wanted or "_" in wanted or first_known(wanted):
         return ""

@@ -1,4 +1,4 @@
-"""Respell text for terminals that cannot write every letter: "ue" for "ü"."""
+"""Respell text for terminals that cannot write every letter, for example "ue" instead of "ü"."""
 
 import sys
 

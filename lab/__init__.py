@@ -1,7 +1,8 @@
 """Measuring instruments for developers: `python -m lab.NAME`.
 
-Python puts the repository's root first on sys.path. There `code.py` hides the module `code` of the standard library,
-which pdb needs. So the root is moved to the end of sys.path before anything else is imported.
+Python puts the repository's root first on sys.path. The root contains `code.py`, which would hide the module `code` of
+the standard library, but pdb needs that module. So the root is moved to the end of sys.path before anything else is
+imported.
 """
 
 import sys

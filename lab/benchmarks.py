@@ -2,10 +2,13 @@
 
     python -m lab.benchmarks
 
-The page compares moves and nodes per second with OpenSpiel and easyAI (lab.engine_bench). It has the times of a frame,
-a keypad scan and an import on CPython and on this computer's MicroPython VM, and estimates of such times for the board
-(lab.pace). It shows how much time online play adds to each round of the main loop (lab.online_frame_times), and the
-heap of every scene and game (lab.heap).
+The page shows:
+
+- moves and nodes per second, compared with OpenSpiel and easyAI (lab.engine_bench)
+- the times of a frame, a keypad scan and an import, on CPython and on this computer's MicroPython VM
+- estimates of such times for the board (lab.pace)
+- how much time online play adds to each round of the main loop (lab.online_frame_times)
+- the heap of every scene and game (lab.heap)
 """
 
 import os
@@ -65,7 +68,8 @@ PYTHONS = "CPython", "MicroPython"
 
 
 def bench() -> dict[str, list[str]]:
-    """Return the results of `tools/vm/bench.py` as part -> [microseconds on CPython, microseconds on MicroPython]."""
+    """Run `tools/vm/bench.py`, and return its results as a dict. Each key is the name of a measured part. Its value is
+    [microseconds on CPython, microseconds on MicroPython]."""
     found: dict[str, list[str]] = {}
     env = os.environ | {"PYTHONPATH": f"{vm.LIB}{os.pathsep}{vm.SCRIPTS}", "PYTHONDONTWRITEBYTECODE": "1"}
     line = [sys.executable, str(vm.SCRIPTS / "bench.py")]

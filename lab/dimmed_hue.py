@@ -3,10 +3,12 @@
     python -m lab.dimmed_hue          print the tables
     python -m lab.dimmed_hue --write  write docs/developers/light.md
 
-The error of a colour is the difference of two hue angles in CIELAB (CIE 15:2004): that of the intended colour, and that
-of the colour that is sent to the strip. Both are first scaled to full light, as an eye that is used to the dark sees
-them. White and grey have no hue; their error is their chroma, which should be 0. Each colour is measured twice:
-undimmed, and as dim as possible, when all other pixels are full white.
+The error of a colour compares the intended colour with the colour that is sent to the strip. The error is the
+difference between the hue angles of the two colours in CIELAB (CIE 15:2004). Both colours are first scaled to full
+light, as an eye that is used to the dark sees them. White and grey have no hue. Their error is their chroma, which
+should be 0.
+
+Each colour is measured twice: undimmed, and as dim as possible, when all other pixels are full white.
 """
 
 import argparse
@@ -59,7 +61,7 @@ dimmed most. It also shows the red, green and blue values that are sent at full 
 
 
 class Strip:
-    """Replacement for the strip that stores the pixels."""
+    """Stores the pixels that the grid sends, in place of a real strip."""
 
     def __setitem__(self, where: object, levels: list[int]) -> None:
         self.levels = levels
@@ -74,7 +76,8 @@ class Picture:
 
 
 class Bench:
-    """A grid of `side` x `side` pixels with a power budget in mA. The methods return the colours that it sends."""
+    """A grid of `side` x `side` pixels with a power budget of `budget` mA. The methods return the colours of the
+    grid."""
 
     def __init__(self, side: int, budget: int) -> None:
         settings = Settings(lambda name: None)  # the defaults
@@ -92,25 +95,25 @@ class Bench:
         self.grid.load(HUES)
 
     def meant(self, ink: int) -> Light:
-        """Return the intended light of an ink, undimmed, as levels from 0 to 255 that may be fractions."""
+        """Return the intended, undimmed light of an ink, as levels from 0 to 255. The levels may be fractions."""
         colour, level = HUES[ink >> 3], ink & 7
         full = 255 * self.brightness / 100 * (level / 7) ** self.gamma
         red, green, blue = (full * ((colour >> shift & 255) / 255) ** self.gamma for shift in (16, 8, 0))
         return red, green, blue
 
     def undimmed(self, ink: int) -> Light:
-        """Return the levels that are sent for an ink if it is alone on the grid."""
+        """Return the levels that the grid sends for an ink if all other pixels are dark."""
         self.grid.show(Picture(bytearray([ink]) + bytearray(self.pixels - 1)))
         return _channels(self._strip.levels[0])
 
     def darkest(self, ink: int) -> Light:
-        """Return the levels that are sent for an ink if all other pixels are full white."""
+        """Return the levels that the grid sends for an ink if all other pixels are full white."""
         self.grid.show(Picture(bytearray([ink]) + bytearray([7]) * (self.pixels - 1)))
         return _channels(self._strip.levels[0])
 
     @property
     def scale(self) -> float:
-        """The fraction of its light that a pixel keeps in an all-white grid."""
+        """The fraction of its light that a white pixel keeps when the whole grid is white."""
         return self.darkest(7)[0] / self.meant(7)[0]
 
 
@@ -124,7 +127,7 @@ def rounded(light: Light) -> Light:
     """Return the light with each channel rounded to the nearest level. Earlier versions of Glowgrid did this, and so
     changed the hue.
 
-    If all channels would be 0, the strongest becomes 1.
+    If all channels would become 0, the strongest channel becomes 1 instead.
     """
     peak = max(light)
     red, green, blue = (round(channel) or int(peak < 0.5 and channel == peak) for channel in light)
@@ -141,7 +144,7 @@ def error(meant: Light, sent: Light) -> float:
 
 
 def hue_and_chroma(light: Light) -> tuple[float, float]:
-    """Return (hue angle in degrees, chroma) in CIELAB of a light that is scaled to full."""
+    """Return (hue angle in degrees, chroma) of a light in CIELAB. The light is first scaled to full."""
     red, green, blue = (channel / max(light) for channel in light)
     x = _cube_root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
     y = _cube_root(0.2126 * red + 0.7152 * green + 0.0722 * blue)
@@ -156,12 +159,13 @@ def _errors(bench: Bench, sends: Callable[[int], Light]) -> list[Error]:
 
 
 def before(bench: Bench, dimmed: bool) -> list[Error]:
-    """Return the errors in earlier versions of Glowgrid, which rounded each channel by itself."""
+    """Return the errors in earlier versions of Glowgrid, which rounded each channel by itself. If `dimmed` is True, all
+    other pixels are full white."""
     return _errors(bench, lambda ink: _rounded_at(bench, ink, bench.scale if dimmed else 1))
 
 
 def now(bench: Bench, dimmed: bool) -> list[Error]:
-    """Return the errors of the present grid."""
+    """Return the errors of the present grid. If `dimmed` is True, all other pixels are full white."""
     return _errors(bench, bench.darkest if dimmed else bench.undimmed)
 
 
@@ -209,7 +213,7 @@ def _cube_root(value: float) -> float:
 
 
 def main() -> None:
-    """Print the tables, or write the page."""
+    """Write the page if the argument --write is given. Otherwise print the tables."""
     description = "Measure the hue errors of dimmed light."
     parser = argparse.ArgumentParser(prog="python -m lab.dimmed_hue", description=description)
     parser.add_argument("--write", action="store_true", help="write docs/developers/light.md")

@@ -3,13 +3,14 @@
     pip install -e ".[emulator]"
     python -m lab.emulate --uf2 FILE [--script FILE]
 
-The UF2 file is CircuitPython's for raspberry_pi_pico or raspberry_pi_pico_w; docs/builders/build.md says where to
-download it. Scripts are those of `python -m host_sim --headless`. Without a script, the command waits for the menu and
-prints the time. The drive has the files that `tools.deploy` would write.
+The UF2 file contains CircuitPython for raspberry_pi_pico or raspberry_pi_pico_w; docs/builders/build.md says where to
+download the file. Scripts have the same format as those for `python -m host_sim --headless`. Without a script, the
+emulator runs until the board shows the menu, and prints how long that took. The drive has the files that `tools.deploy`
+would write.
 
-Light is decoded from the signal on the strip's pin, and keys connect pins. `power off` cuts the power and keeps the
-flash. All times are the board's. A real board takes up to 20 % longer to import, because the emulator models neither
-the wait states of the flash nor the time of erasing it.
+Light is decoded from the signal on the strip's pin, and keys connect pins. The step `power off` of a script cuts the
+power; the flash keeps its content. All times are in the board's time, not in real time. A real board takes up to 20 %
+longer to import modules, because the emulator models neither the wait states of the flash nor the time to erase it.
 """
 
 import argparse
@@ -44,7 +45,10 @@ class CannotStart(Exception):
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the emulator. Return 0 for success, 1 if a step of the script failed, 2 if the emulator cannot start."""
+    """Run the emulator. Return the exit code.
+
+    0: success. 1: a step of the script failed, or code.py ended. 2: the emulator could not start. 130: Ctrl-C.
+    """
     options = _parser().parse_args(arguments)
     try:
         return _run(options)
@@ -97,7 +101,7 @@ def _run(options: argparse.Namespace) -> int:
 def _play(person: "Person", steps: list[script.Step], options: argparse.Namespace) -> str:
     """Run the steps of the script, and write the board's serial output to a file.
 
-    Return a sentence about the failure, or "".
+    Return a sentence that describes the failure, or "" if nothing failed.
     """
 
     def write(name: str) -> None:
@@ -123,7 +127,10 @@ def _say(person: "Person", line: str) -> None:
 
 
 def _progress(person: "Person") -> Callable[[], None]:
-    """Return a function that prints the board's time on stderr every few seconds. It is called as `person.step`."""
+    """Return a function that prints the board's time on stderr every few seconds.
+
+    The caller sets `person.step` to this function, so it is called again and again while the board runs.
+    """
     said = time.monotonic()
 
     def step() -> None:
@@ -147,7 +154,10 @@ def _check_firmware(path: Path) -> None:
 
 
 def require(core: Path | None) -> None:
-    """Raise CannotStart if rp2040py cannot be imported. It is imported from the folder `core` if that is given."""
+    """Raise CannotStart if the package rp2040py cannot be imported.
+
+    `core`: the folder to import rp2040py from, or None for the installed package.
+    """
     if core:
         if not (core / "rp2040py").is_dir():
             raise CannotStart(f"There is no rp2040py in {core}.")
@@ -157,7 +167,7 @@ def require(core: Path | None) -> None:
 
 
 def _files(folder: Path) -> Payload:
-    """Return the files in the folder of a drive. Hidden files are left out."""
+    """Return the files in `folder`, which has the content of a drive. Hidden files are left out."""
     found = {}
     try:
         for path in sorted(folder.rglob("*")):

@@ -2,12 +2,12 @@
 
     python -m lab.emulated_online_match --uf2 FILE [--core DIR] [GAME ...]
 
-The UF2 file is CircuitPython's for raspberry_pi_pico_w. The board joins a match by an invite code, through a broker on
-this computer (mosquitto). The opponent is in this process. Both players make random moves. The player at the board
+The UF2 file contains CircuitPython for raspberry_pi_pico_w. The board joins a match by an invite code, through a broker
+on this computer (mosquitto). The opponent runs in this process. Both players make random moves. The player at the board
 presses keys to move, and also opens the pause menu and asks for a hint. Code that is added to code.py reports the free
-heap; it takes half a kilobyte itself.
+heap. This code takes half a kilobyte of the heap.
 
-With the stock emulator a game takes hours (docs/builders/build.md); `--plies` ends it earlier.
+With the stock emulator a game takes hours (docs/builders/build.md). `--plies N` ends a game after N moves.
 """
 
 import argparse
@@ -46,18 +46,18 @@ if TYPE_CHECKING:
     from lab.emulator.emulated_person import Person
 
 HEAP_START = 163_000
-"""Initial heap size from docs/operators/network.md: a heap that starts so large does not grow into WiFi's memory."""
+"""Initial size of the heap, from docs/operators/network.md. A heap of this size never grows into the memory of WiFi."""
 TAP_MS = 60
 LOOKS = 2, 20  # the pause menu and a hint are measured after that many plies
 PATIENCE_MS = 60_000  # how long to wait for the opponent, in the board's time
 AGAIN_MS = 4000  # after this time, a move that has not arrived is made again
 TRIES = 5
 Free = dict[str, tuple[int, int]]
-"""Situation, such as "in play" -> (least free bytes, smallest size of the largest free block)."""
+"""A dictionary from situation, such as "in play", to (least free bytes, smallest size of the largest free block)."""
 
 
 class BoardClock(Clock):
-    """The time of an emulated board, which is slower than this computer's."""
+    """A clock that shows the time of an emulated board. That time passes more slowly than real time."""
 
     def __init__(self, board: "Board") -> None:
         self._board = board
@@ -67,7 +67,7 @@ class BoardClock(Clock):
 
 
 class OtherSide:
-    """The opponent and host of the match, who makes random moves."""
+    """The other player, who hosts the match and makes random moves."""
 
     def __init__(self, key: str, letters: str, address: tuple, clock: Clock) -> None:
         self._address, self._clock, self.said = address, clock, ""
@@ -97,11 +97,11 @@ class OtherSide:
 
     @property
     def waits(self) -> bool:
-        """True if it is the turn of the board's player."""
+        """True if it is the turn of the player at the board."""
         return self.match.phase == events.STARTED and not self.match.awaits_person
 
     def again(self) -> None:
-        """Request another game, in which the other player makes the first move."""
+        """Swap the seats, so that the other player makes the first move, and start another game."""
         self.match.seats.append(self.match.seats.pop(0))
         self.match.new_game()
         self.match.start()
@@ -115,7 +115,10 @@ class OtherSide:
 
 
 class Evening:
-    """A session of play: the simulated player at the board, and the opponent. `free` collects the measurements."""
+    """A session of play with a simulated player at the board (`person`) and an opponent (`other`).
+
+    `free` collects the measurements.
+    """
 
     def __init__(self, person: "Person", other: OtherSide) -> None:
         self.person, self.other = person, other
@@ -130,7 +133,10 @@ class Evening:
             self.other.round()
 
     def look(self, where: str) -> None:
-        """Measure the free heap. For each situation `where`, such as "in play", keep the least values."""
+        """Measure the free heap, and record the values in `free` if they are the least so far for `where`.
+
+        `where`: the situation, such as "in play".
+        """
         free, block = (int(number) for number in re.findall(r"\d+", self.person.heap()))
         least = self.free.get(where, (free, block))
         self.free[where] = min(least[0], free), min(least[1], block)
@@ -141,9 +147,9 @@ class Evening:
             self.person.wait(ms)
 
     def join(self, count: int, plies: int) -> None:
-        """Wait until the board is in the match, then play `count` games.
+        """Wait until the board has joined the match, then play `count` games.
 
-        Each game is played for at most `plies` moves. If a game has not ended by then, it is the last one.
+        `plies`: maximum number of moves in a game. If a game is not over after `plies` moves, no further game follows.
         """
         self.person.expect("You are in.", PATIENCE_MS)
         for left in range(count - 1, -1, -1):
@@ -155,7 +161,7 @@ class Evening:
                 self.other.again()
 
     def play(self, plies: int) -> None:
-        """Play until the game is over or has `plies` moves."""
+        """Play until the game is over or `plies` moves have been made."""
         looks = list(LOOKS)
         match = self.other.match
         while match.phase != events.STOPPED and match.game.ply < plies:
@@ -192,7 +198,10 @@ class Evening:
         self.tap("0", 600)
 
     def _move(self) -> None:
-        """Make a random legal move with the keys: press a digit that stands for the move, or else move the cursor."""
+        """Make a random legal move with the keys.
+
+        If a digit stands for the move, press that digit. Otherwise move the cursor to each cell of the move.
+        """
         game = self.other.match.game
         ply, move = game.ply, random.choice(game.legal_moves())
         if move < 0:
@@ -207,7 +216,7 @@ class Evening:
             self.person.wait(20)
 
     def _pick(self, cell: int) -> None:
-        """Move the cursor to a corner and from there to the cell, and pick it."""
+        """Move the cursor to a corner, then from there to `cell`, and pick that cell."""
         game = self.other.match.game
         row, col = cell // game.cols, cell % game.cols
         self.tap("4" * (game.cols - 1) + "2" * (game.rows - 1) + "6" * col + "8" * row)
@@ -220,7 +229,11 @@ def _picks(game: "Game", digit: int, move: int) -> bool:
 
 
 def drive(broker: tuple, letters: str, heap_start: int) -> payload.Payload:
-    """Return the drive of a board that joins the match with the invite code `letters`. `broker`: (address, port)."""
+    """Return the files on the drive of a board that joins the match.
+
+    `broker`: the broker's (address, port). `letters`: the invite code. `heap_start`: the value for the setting
+    CIRCUITPY_HEAP_START_SIZE, or 0 to leave the setting out.
+    """
     found = payload.payload(payload.MPY)
     text = found[payload.SETTINGS].decode().replace('MQTT_BROKER = ""', f'MQTT_BROKER = "{broker[0]}:{broker[1]}"')
     text += f'WIFI_SSID = "home"\nWIFI_PASSWORD = "password"\nINVITATION = "{letters}"\n'
@@ -229,14 +242,14 @@ def drive(broker: tuple, letters: str, heap_start: int) -> payload.Payload:
 
 
 def address() -> str:
-    """Return this computer's address on its network. The board cannot use 127.0.0.1, which is its own."""
+    """Return this computer's address on its network. On the board, 127.0.0.1 would mean the board itself."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as found:
         found.connect(("192.0.2.1", 9))  # sends nothing
         return str(found.getsockname()[0])
 
 
 def one(key: str, uf2: Path, broker: tuple, heap_start: int, count: int, plies: int, loud: bool) -> Free:
-    """Play `count` games of `key` on one board, and return the free heap in each situation."""
+    """Play `count` games of the game `key` on one emulated board. Return the free heap in each situation."""
     from lab.emulator.emulated_board import Board
     from lab.emulator.emulated_person import Person
 

@@ -2,9 +2,9 @@
 
     python -m lab.emulated_pace --uf2 FILE [--core DIR] [--set NAME=VALUE ...]
 
-The UF2 file is CircuitPython's for raspberry_pi_pico. The times are the board's, in ms; lab/pace/board.json keeps those
-of the default settings. --set changes settings, such as LANGUAGE=de. With the stock emulator this takes hours
-(docs/builders/build.md).
+The UF2 file contains CircuitPython for raspberry_pi_pico. Times are in ms of the board's time. The file
+lab/pace/board.json keeps the times that were measured with the default settings. --set changes settings, such as
+LANGUAGE=de. With the stock emulator the measurement takes hours (docs/builders/build.md).
 """
 
 import argparse
@@ -51,11 +51,13 @@ def probe(app):
     app.tick = told
 
 """
-"""Added to code.py: the typed letters seat the hard bot, and make the person's move that the estimate makes."""
+"""Code that is added to code.py. Two letters can then be typed on the serial console.
+
+SEAT_HARD seats the hard bot. MOVE makes the same move of the person as lab.pace.scenarios does."""
 
 
 class _Words:
-    """What the board says in a language: parts of sentences that no other sentence has."""
+    """Parts of the sentences that the board prints in a language. No part occurs in any other sentence."""
 
     def __init__(self, language: str) -> None:
         boot, match, menus, titles = [
@@ -70,10 +72,13 @@ class _Words:
 
 
 class TimedBoard:
-    """An emulated board with a simulated player. Times are in ms since power-on."""
+    """An emulated board with a simulated player. Times are in ms of the board's time since power-on."""
 
     def __init__(self, uf2: Path, changes: dict[str, str]) -> None:
-        """`changes`: settings that differ from those of a new drive."""
+        """Create the drive, and switch the board on.
+
+        `uf2`: the file with the firmware. `changes`: name -> value of each setting to change on the new drive.
+        """
         from lab.emulator.emulated_board import Board
 
         drive = payload.payload(payload.MPY)
@@ -103,7 +108,10 @@ class TimedBoard:
         self.board.advance(self.board.now + ms, lambda: None)
 
     def until(self, since: int, *texts: str) -> float:
-        """Return the time of the first line after the first `since` lines that contains one of `texts`."""
+        """Wait until a line is printed that contains one of `texts`. Return the time of that line.
+
+        `since`: number of lines, counted from power-on, that are ignored.
+        """
         end = self.board.now + PATIENCE_MS
         while self.board.now < end:
             for at, line in self.said[since:]:
@@ -113,7 +121,7 @@ class TimedBoard:
         raise RuntimeError(f"{texts!r} is not said, but {[line for _, line in self.said[since:]]}")
 
     def frame_after(self, at: float) -> float:
-        """Return the time of the first frame after the time `at`."""
+        """Wait until the first frame at or after the time `at` is shown. Return the time of that frame."""
         while self.board.frames[-1][0] < at:
             self.wait(5)
         return next(shown for shown, _ in self.board.frames if shown >= at)
@@ -131,8 +139,10 @@ class TimedBoard:
         self.wait(GAP_MS)
 
     def light(self, key: str, text: str, after_ms: float) -> float:
-        """Wait, then hold a key until a line with `text` is printed and the next frame is shown. Return the ms from the
-        key to the frame."""
+        """Wait `after_ms`, then hold a key until a line with `text` is printed and the next frame is shown.
+
+        Return the ms from the press of the key to that frame.
+        """
         self.wait(after_ms)
         since, began = len(self.said), self.board.now
         self.board.keys.move(key, True)
@@ -143,7 +153,10 @@ class TimedBoard:
         return shown - began
 
     def start_game(self) -> float:
-        """Tap #. Return the ms until the first frame after the board has announced whose turn it is."""
+        """Tap # to start a game. When the board has announced whose turn it is, wait for the next frame.
+
+        Return the ms from the tap to that frame.
+        """
         since, began = len(self.said), self.press("#")
         shown = self.frame_after(self.until(since, self.words.to_move))
         self.wait(GAP_MS)
@@ -162,7 +175,7 @@ class TimedBoard:
 
 
 def measure(board: TimedBoard) -> Rows:
-    """Return the times of the start, the menu, and each game."""
+    """Measure the start, the menu and each game. Return a dictionary from the name of each row to its time in ms."""
     rows: Rows = {}
     words = board.words
     menu = board.until(0, words.menu)

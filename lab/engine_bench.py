@@ -2,16 +2,21 @@
 
     python -m lab.engine_bench [--runs N]
 
-The first figure is moves per second in random games from the start to the end. Each engine chooses its moves by the
-same random numbers, creates a new game each time, and checks for the end after every move. Glowgrid calls
-`legal_moves()` and `push()`, OpenSpiel `legal_actions()` and `apply_action()`, easyAI `possible_moves()` and
-`play_move()`.
+The first figure is the number of moves per second in random games that are played from the start to the end. All
+engines choose their moves by the same random numbers, create a new object for each game, and check after every move
+whether the game is over. These methods find and make the moves:
 
-The second figure is nodes per second in a search. Glowgrid's search is that of the hard bot. OpenSpiel's
-`alpha_beta_search` and easyAI's `Negamax` search to depth 4. Runs of the engines alternate. Each figure is the median
-of all runs. Each ratio is a range, from the lowest to the highest ratio of single runs.
+    Glowgrid    legal_moves() and push()
+    OpenSpiel   legal_actions() and apply_action()
+    easyAI      possible_moves() and play_move()
 
-Install OpenSpiel and easyAI with `pip install -e ".[bench]"`. Otherwise their columns stay empty.
+The second figure is the number of nodes per second in a search. For Glowgrid it is the search of the hard bot. For the
+others it is a search to depth 4, by `alpha_beta_search` of OpenSpiel and by `Negamax` of easyAI.
+
+The runs of the engines alternate. Each figure is the median of all runs. Moves per second are also compared: in each
+run, Glowgrid's figure is divided by the figure of the other engine. The table shows the lowest and the highest ratio.
+
+Install OpenSpiel and easyAI with `pip install -e ".[bench]"`. The column of an engine that is not installed is empty.
 """
 
 import argparse
@@ -57,7 +62,7 @@ class Unbound(search.Search):
 
 
 class OpenSpiel:
-    """OpenSpiel's C++ game, called through its Python binding."""
+    """A game of OpenSpiel, which is written in C++ and called through OpenSpiel's Python binding."""
 
     def __init__(self, key: str) -> None:
         import pyspiel
@@ -95,7 +100,7 @@ class OpenSpiel:
 
 
 class EasyAI:
-    """A game that is part of easyAI."""
+    """A game from the package easyAI."""
 
     def __init__(self, key: str) -> None:
         from easyAI import AI_Player, Negamax
@@ -129,7 +134,7 @@ class EasyAI:
 
 
 def counted(module: object, name: str, work: Callable[[], None]) -> int:
-    """Return how many times `work` calls the recursive function `name` of `module`."""
+    """Call `work`. Return how many times the recursive function `name` of `module` is called meanwhile."""
     plain, calls = getattr(module, name), [0]
 
     def counting(*arguments: Any, **names: Any) -> Any:
@@ -145,7 +150,10 @@ def counted(module: object, name: str, work: Callable[[], None]) -> int:
 
 
 def others(key: str) -> dict[str, object]:
-    """Return name -> engine for the other engines that are installed and have this game."""
+    """Return a dictionary from name to engine, with each engine other than Glowgrid that is installed and has the game.
+
+    `key`: the game's key in Glowgrid's catalogue.
+    """
     found: dict[str, object] = {}
     if key in OPEN_SPIEL and importlib.util.find_spec("pyspiel"):
         found["OpenSpiel"] = OpenSpiel(key)
@@ -155,15 +163,18 @@ def others(key: str) -> dict[str, object]:
 
 
 def on_vm(key: str) -> tuple[float, float, float]:
-    """Return (moves per second, nodes per second, nanoseconds of a loop iteration) on the MicroPython VM."""
+    """Measure the game `key` on the MicroPython VM.
+
+    Return (moves per second, nodes per second, nanoseconds that one iteration of a loop takes).
+    """
     moves, nodes, trip = vm.run("timed_playouts.py", key, str(VM_MOVES), str(THOUGHTS), heap="4M").split()
     return float(moves), float(nodes), float(trip)
 
 
 def to_depth(key: str, has_table: bool) -> tuple[int, float]:
-    """Return (nodes, seconds) of searches to a fixed depth from opening positions.
+    """Search opening positions of the game `key` to a fixed depth. Return (number of nodes, seconds) for all searches.
 
-    If `has_table` is False, the transposition table stores nothing.
+    `has_table`: whether the transposition table stores anything.
     """
     opened = [timed_playouts.opened(games.load(key), number) for number in range(THOUGHTS)]
     bot = Unbound()
@@ -188,8 +199,10 @@ def savings_table(runs: int, keys: list[str]) -> str:
 
 
 def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
-    """Return game -> (moves per second, nodes per second). Both are dictionaries: engine -> list of figures, one per
-    run."""
+    """Return a dictionary from each game's key to (moves per second, nodes per second).
+
+    Each of the two is a dictionary from the name of an engine to a list with one figure per run.
+    """
     numbers = timed_playouts.draws()
     found: dict[str, tuple[Rates, Rates]] = {key: ({}, {}) for key in keys}
     rivals = {key: others(key) for key in keys}
@@ -210,7 +223,10 @@ def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
 
 
 def ratio(rates: Rates, name: str) -> str:
-    """Return the range of Glowgrid's rate divided by the rate of `name`, run by run, such as "0.91 to 1.15"."""
+    """Compare Glowgrid on CPython with the engine `name`. Return the range of ratios, such as "0.91 to 1.15".
+
+    For each run, Glowgrid's rate is divided by the rate of the other engine. Return "" if that engine has no rates.
+    """
     if name not in rates:
         return ""
     found = [mine / other for mine, other in zip(rates["CPython"], rates[name])]
@@ -245,7 +261,10 @@ def nodes_table(found: dict[str, tuple[Rates, Rates]]) -> str:
 
 
 def report(runs: int = 0, keys: list[str] | None = None) -> str:
-    """Measure, and return the tables with headings as Markdown."""
+    """Measure the engines, and return all tables with their headings as Markdown.
+
+    `runs`: number of runs, or 0 for the default. `keys`: keys of the games, or None for all games.
+    """
     runs, keys = runs or RUNS, keys or [row[0] for row in games.CATALOGUE]
     found = measure(runs, keys)
     return (

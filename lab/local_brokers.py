@@ -19,7 +19,7 @@ that starts the broker."""
 
 
 def program(name: str) -> str | None:
-    """Return the path of a program, or None if it is not installed."""
+    """Return the path of the program called `name`, or None if that program is not installed."""
     return shutil.which(name, path=PATH)
 
 
@@ -32,7 +32,11 @@ def free_port() -> int:
 
 
 class Broker:
-    """A broker on this computer that can be killed and restarted. `web` is its port for WebSockets, or 0."""
+    """A broker on this computer that can be killed and restarted.
+
+    `command`: the command line that starts the broker. `port`: its port for MQTT. `web`: its port for WebSockets, or 0
+    if it has none.
+    """
 
     running: "subprocess.Popen[bytes]"
 
@@ -84,7 +88,11 @@ KINDS: dict[str, Kind] = {"mosquitto": mosquitto, "nats-server": nats}
 
 
 def made(kind: Kind, folder: Path, web: int = 0) -> Broker | None:
-    """Return a broker of the given `kind`, which is not running yet. Return None if its program is not installed."""
+    """Return a broker that is not running yet. Return None if the program of the broker is not installed.
+
+    `kind`: the function that writes the broker's configuration. `folder`: where the configuration is written. `web`:
+    the port for WebSockets, or 0 for none.
+    """
     port = free_port()
     command = kind(folder, port, web)
     found = program(command[0])

@@ -2,9 +2,11 @@
 
     python -m lab.online_frame_times [--write]
 
-It needs mosquitto or nats-server. The same game is played against a bot on the board, over a cable, and over a network
-through a broker. The times of the main loop's rounds and the intervals between frames are estimated for the board
-(lab.pace). Rounds are also timed on this computer. --write puts the tables into docs/developers/benchmarks.md.
+The same game is played three times: against a bot on the board, against an opponent over a cable, and against an
+opponent over a network through a broker. The broker is mosquitto or nats-server. If neither of these programs is
+installed, the game over a network is left out. The times of the main loop's rounds and the intervals between frames are
+estimated for the board (lab.pace). Rounds are also timed on this computer. --write puts the tables into
+docs/developers/benchmarks.md.
 """
 
 import json
@@ -43,9 +45,10 @@ Figures = dict[str, list[float]]
 
 
 def measured(folder: Path, how: str, here: bool) -> Figures:
-    """Play one game, and return its figures.
+    """Play one game in another process. Return a dictionary with the times that lab.pace.loop_times measures.
 
-    `how` is "alone", "cable" or the port of a broker. `here`: time this computer instead of the board.
+    `folder`: the drive. `how`: "alone" for a game against a bot, "cable", or the port of a broker. `here`: if True,
+    measure times on this computer; otherwise estimate times on the board.
     """
     line = [sys.executable, "-m", "lab.pace.loop_times", str(folder), how, *["here"] * here]
     done = subprocess.run(line, capture_output=True, text=True, cwd=table.ROOT, check=True, timeout=600)
@@ -54,9 +57,10 @@ def measured(folder: Path, how: str, here: bool) -> Figures:
 
 
 def games(folder: Path, port: int) -> tuple[dict[str, Figures], dict[str, list[float]]]:
-    """Return (estimates for the board, times of a round on this computer), both by kind of opponent.
+    """Play the games. Return (estimates for the board, times of a round on this computer).
 
-    `port` is a broker's port, or 0 if there is none.
+    Both are dictionaries from the kind of opponent ("alone", "cable" or "network") to times. `folder`: the drive.
+    `port`: the port of a broker, or 0 if there is no broker, and so no game over a network.
     """
     ways = {ALONE: ALONE, CABLE: CABLE} | ({"network": str(port)} if port else {})
     board = {who: measured(folder, how, False) for who, how in ways.items()}
@@ -85,7 +89,7 @@ def section() -> str:
 
 
 def text(board: dict[str, Figures], here: dict[str, list[float]]) -> str:
-    """Return both tables as Markdown."""
+    """Return the table with times on the board and the table with times on this computer (`here`) as Markdown."""
     kinds = {"round": "a round", "frame": "a frame", "still": "nobody moves"}
     columns = [f"{kind}, {figure}" for kind in kinds.values() for figure in FIGURES]
     lines = [f"| opponent | {' | '.join(columns)} |", "| --- |" + " ---: |" * len(columns)]
@@ -99,7 +103,10 @@ def text(board: dict[str, Figures], here: dict[str, list[float]]) -> str:
 
 
 def write(section: str) -> None:
-    """Replace the section on the benchmarks page, or insert it before the section about the heap."""
+    """Put `section` on the benchmarks page in place of the old section about online play.
+
+    If the page has no such section, insert the new one before the section about the heap.
+    """
     page = PAGE.read_text(encoding="utf-8")
     before, _, rest = page.partition(f"{TITLE}\n")
     if rest:

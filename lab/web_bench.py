@@ -2,9 +2,14 @@
 
     python -m lab.web_bench [--write]
 
-It needs `pip install -e .[web]` and a Chromium. It measures the bytes to load, the time to the first frame, the frames
-per second with the processor slowed down four times, and the VM's heap after all games. --write puts the table at the
-end of docs/developers/benchmarks.md.
+This needs `pip install -e .[web]` and a Chromium. The results are:
+
+- the number of bytes that the browser loads
+- the time to the first frame
+- the number of frames per second with a processor that is four times as slow
+- the size of the VM's heap after all games
+
+--write puts the table at the end of docs/developers/benchmarks.md.
 """
 
 import argparse
@@ -47,7 +52,7 @@ requestAnimationFrame(next); })"""
 
 
 def is_there() -> bool:
-    """Return True if this computer has everything that is needed."""
+    """Return True if all programs and packages that the measurement needs are installed."""
     try:
         import brotli  # noqa: F401
         import playwright.sync_api  # noqa: F401
@@ -57,7 +62,10 @@ def is_there() -> bool:
 
 
 def sizes(site: dict[str, bytes]) -> list[int]:
-    """Return the number of bytes that a first visit loads: [uncompressed, with gzip, with brotli]."""
+    """Return how many bytes the browser loads at the first visit: [uncompressed, with gzip, with brotli].
+
+    `site`: a dictionary from the path of each file of the page to its content.
+    """
     import brotli
 
     loaded = [content for path, content in site.items() if "/" in path or path == "index.html"]
@@ -72,7 +80,7 @@ def _first_frame(page: Any, address: str) -> float:
 
 
 def _set_up(page: Any, key: str, hard: bool) -> None:
-    """Start the game `key` from the menu. The second player is the hard bot, or another person."""
+    """Start the game `key`. The second player is the hard bot if `hard` is True, otherwise another person."""
     level = "hard" if hard else ""
     lines = [
         "import virtual_board",
@@ -86,7 +94,7 @@ def _set_up(page: Any, key: str, hard: bool) -> None:
 
 
 def rows(address: str) -> tuple[str, list[tuple[str, str]]]:
-    """Return (the browser's version, the rows of the table) for the page at `address`."""
+    """Open the page at `address` in the browser, and measure. Return (the browser's version, the rows of the table)."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as play:
@@ -121,7 +129,10 @@ def rows(address: str) -> tuple[str, list[tuple[str, str]]]:
 
 
 def section() -> str:
-    """Measure, and return the section of the benchmarks page, or one that says that programs are missing."""
+    """Measure the page, and return the section for docs/developers/benchmarks.md.
+
+    If a program that the measurement needs is missing, return a section that says so.
+    """
     if not is_there():
         return f"{TITLE}\n\nNot measured: it needs `pip install -e .[web]`, a Chromium, and the VM that npm brings.\n"
     with tempfile.TemporaryDirectory() as folder:
@@ -138,7 +149,10 @@ def section() -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure, print the section, write it to the page if asked to, and return the exit code."""
+    """Measure the page, and print the section. With `--write`, also write the section to the benchmarks page.
+
+    Return the exit code.
+    """
     parser = argparse.ArgumentParser(prog="python -m lab.web_bench", description="Measure the page in a browser.")
     parser.add_argument("--write", action="store_true", help="into docs/developers/benchmarks.md")
     text = section()

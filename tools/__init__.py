@@ -1,7 +1,7 @@
 """Command-line tools for developers: `python -m tools.NAME`.
 
-Python puts the repository's root first on sys.path. There `code.py` hides the module `code` of the standard library,
-which pdb needs. So the root is moved to the end of sys.path before anything else is imported.
+Python puts the repository's root first on sys.path. The `code.py` in the root hides the standard library's module
+`code`, which pdb needs. So the root is moved to the end of sys.path before anything else is imported.
 """
 
 import sys

@@ -1,6 +1,7 @@
 """The machine whose firmware is running, and the exceptions that restart the firmware.
 
-`firmware_run` sets `machine` and `timed`. Each module in `core/` reads both when the firmware imports it.
+`firmware_run` sets `machine` and `timed`. A module in `core/` reads them at the moment when the firmware imports this
+module.
 
 Imports only the standard library.
 """

@@ -27,11 +27,12 @@ BOOT_US = 10_000
 
 
 class Firmware:
-    """The program on a drive. To run it, a machine calls this object with itself as the argument.
+    """The program on a drive. To run the program, a machine calls this object and passes itself as the argument.
 
-    `root` is the folder that replaces the CIRCUITPY drive. If `thinking_time` is True, bots take as long as on the
-    board, otherwise they take no time. If `reading_time` is "source" or "mpy", imports and garbage collections take as
-    long as on a board with such files. If it is "", they take no time.
+    - `root` is the folder that replaces the CIRCUITPY drive.
+    - `thinking_time` is True if bots take as long as on the board. If it is False, bots take no time.
+    - `reading_time` is "source" or "mpy", a kind of file. Imports and garbage collections then take as long as on a
+      board with such files. If `reading_time` is "", they take no time.
     """
 
     def __init__(self, root: Path, thinking_time: bool = False, reading_time: str = "") -> None:
@@ -40,7 +41,7 @@ class Firmware:
         self._reading_time = reading_time
 
     def __call__(self, machine: Machine) -> None:
-        """Run boot.py and code.py until code.py ends. A reset starts both again, a reload only code.py."""
+        """Run boot.py and code.py until code.py ends. A reset runs both again. A reload runs only code.py again."""
         urandom = random_source(machine.seed)
         reset = True
         while True:
@@ -82,7 +83,7 @@ class Firmware:
             machine.open_pins()
 
     def _replacements(self, machine: Machine, urandom: Callable[[int], bytes]) -> list[tuple[object, str, Any]]:
-        """Return the attributes that differ while the firmware runs, as (owner, name, value). See Interpreter."""
+        """Return the attributes that have a different value while the firmware runs, as (owner, name, value)."""
 
         def getenv(name: str, default: Any = None) -> Any:
             return machine.settings[name] if name in machine.settings else os.environ.get(name, default)

@@ -1,7 +1,7 @@
 """Derive from the settings which parts are soldered to the board.
 
-For an invalid setting, `solder` returns a sentence, and uses the default value. So the firmware still runs, and prints
-its own message. The function `faults` omits settings that the firmware checks itself.
+If a setting is invalid, `solder` uses the default value instead, and returns a sentence about the setting. So the
+firmware still runs, and prints its own message. The function `faults` omits settings that the firmware checks itself.
 
 Imports the standard library, `host_sim.parts` and `host_sim.user_files`.
 """
@@ -36,16 +36,17 @@ class Hardware:
 
 
 class _Reader:
-    """Reads settings one by one. For each invalid one, it adds a sentence to `complaints`."""
+    """Reads settings one by one. For each invalid setting, it adds a sentence to `complaints`."""
 
     def __init__(self, settings: Mapping[str, Value]) -> None:
         self._settings = settings
         self.complaints: list[str] = []
 
     def read(self, name: str, default: T, convert: Callable[[Value], T], allowed: str) -> T:
-        """Return the setting `name`, converted. If `convert` raises ValueError, complain and return `default`.
+        """Return the value of the setting `name`, after `convert` has converted it.
 
-        `allowed` describes the allowed values in words.
+        Return `default` if the setting is missing. If `convert` raises ValueError, add a complaint, and return
+        `default`. `allowed` describes the allowed values in this complaint.
         """
         value = self._settings.get(name)
         if value is None:
@@ -59,18 +60,24 @@ class _Reader:
             return default
 
     def number(self, name: str, default: int, allowed: range | tuple[int, ...]) -> int:
-        """Return a setting that is one of the `allowed` integers."""
+        """Return the value of the setting `name`. It must be one of the `allowed` integers."""
         words = f"{allowed.start} to {allowed.stop - 1}" if isinstance(allowed, range) else _list(allowed)
         return self.read(name, default, lambda value: _one_of(int(value), allowed), words)
 
     def word(self, name: str, default: str, allowed: tuple[str, ...], words: str = "") -> str:
-        """Return a setting that is one of the `allowed` words. `words` describes them in a complaint; by default they
-        are listed."""
+        """Return the value of the setting `name`. It must be one of the `allowed` words.
+
+        `words` describes the allowed words in a complaint. If it is "", the complaint lists them.
+        """
         words = words or _list(allowed)
         return self.read(name, default, lambda value: _one_of(str(value), allowed), words)
 
     def words(self, name: str, default: str, check: Callable[[str], str], allowed: str) -> tuple[str, ...]:
-        """Return a setting of several different words. `check` returns each word, corrected, or raises ValueError."""
+        """Return the words in the setting `name`, which must all be different.
+
+        `check` takes a word and returns it in the correct form, or raises ValueError. `allowed` describes the allowed
+        words in a complaint.
+        """
 
         def convert(value: Value) -> str:
             parts = str(value).replace(",", " ").split()
@@ -97,9 +104,9 @@ def solder(settings: Mapping[str, Value]) -> tuple[Hardware, list[str]]:
 
 
 def faults(settings: Mapping[str, Value], soldered: Mapping[str, Value]) -> list[str]:
-    """Return a sentence for each invalid hardware setting, except those that the firmware checks itself.
+    """Return a sentence for each invalid setting in `soldered` that the firmware does not check itself.
 
-    `settings` are those that the firmware reads. `soldered` are those that describe the real parts.
+    `settings` are the settings that the firmware reads. `soldered` are the settings that describe the real parts.
     """
     both = {name: value for name, value in soldered.items() if settings.get(name) == value}
     checked_by_firmware = solder(both)[1]
@@ -134,7 +141,7 @@ def _layout(reader: _Reader) -> Layout:
 
 
 def _pin(name: str) -> str:
-    """Return the pin's name in the form "GP2", or raise ValueError."""
+    """Convert the name of a pin to the form "GP2". Raise ValueError if there is no such pin."""
     name = name.strip()
     return _one_of(ALIASES.get(name.partition("_")[2] or name, name), NAMES)
 

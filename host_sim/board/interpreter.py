@@ -1,7 +1,8 @@
 """Give the firmware its own modules, import path and values in this Python process.
 
-They are in use only during the turns of the firmware. After each turn, the simulator's own modules, path and values are
-restored. So the simulator, and other simulators in the same process, never see the firmware's.
+The firmware's modules, path and values are in use only while it is the firmware's turn to run. After each turn, the
+simulator's own modules, path and values are restored. So neither this simulator nor other simulators in the same
+process ever use what belongs to the firmware.
 
 Imports only the standard library.
 """
@@ -29,7 +30,7 @@ class Interpreter:
     """The interpreter that the firmware sees: this process, with some modules and values replaced."""
 
     def __init__(self, root: Path, replacements: list[tuple[object, str, Any]]) -> None:
-        """Prepare an interpreter without modules of its own.
+        """Prepare an interpreter that has no modules of its own yet.
 
         `replacements` are attributes that have a different value while the firmware runs, as (owner, name, value).
         """
@@ -42,15 +43,17 @@ class Interpreter:
         importlib.invalidate_caches()
 
     def enter(self) -> None:
-        """Replace the simulator's modules and values by those of the firmware, and store the simulator's."""
+        """Replace the simulator's modules and values with those of the firmware. `leave` undoes this."""
         self._modules = _own_modules.exchange(self._modules)
         self._values = [_exchange(*value) for value in self._values]
 
     leave = enter  # exchanging once more restores the simulator's modules and values
 
     def module(self, name: str) -> ModuleType:
-        """Return a module that the firmware has imported. Raise KeyError if there is none. Call this only between
-        turns."""
+        """Return the module `name`. Raise KeyError if the firmware has not imported this module.
+
+        Call this only between turns of the firmware.
+        """
         return self._modules[name]
 
 
@@ -62,7 +65,7 @@ def _exchange(owner: object, name: str, value: Any) -> tuple[object, str, Any]:
 
 
 def random_source(seed: int | None) -> Callable[[int], bytes]:
-    """Return a replacement for `os.urandom`. With a `seed`, it returns the same bytes in each run."""
+    """Return a replacement for `os.urandom`. With a `seed`, the replacement returns the same bytes in each run."""
     if seed is None:
         return os.urandom
     chance = random.Random(seed)
@@ -76,15 +79,15 @@ def _path_with_root_last(root: Path) -> list[str]:
 
 
 class _Exchange:
-    """Replaces modules in `sys.modules` when the firmware's thread takes over, and back when it pauses.
+    """Puts the firmware's modules into `sys.modules` when the firmware's turn begins, and the simulator's when it ends.
 
-    Modules that the firmware shares with the simulator stay.
+    Modules that the firmware shares with the simulator stay in `sys.modules`.
     """
 
     def __init__(self) -> None:
         self._shared: set[str] = set()  # names of loaded modules that the firmware shares with the rest of the process
-        self._put: list[str] = []  # the own modules that the last exchange put at the end of `sys.modules`
-        self._count = 0  # the number of modules then
+        self._put: list[str] = []  # modules that the last exchange put at the end of `sys.modules`
+        self._count = 0  # number of modules in `sys.modules` after the last exchange
 
     def exchange(self, modules: dict[str, ModuleType]) -> dict[str, ModuleType]:
         """Remove from `sys.modules` all modules of which each interpreter has its own copy, and put `modules` there
@@ -95,7 +98,7 @@ class _Exchange:
         return taken
 
     def _own_names(self) -> list[str]:
-        """Return the names of the loaded modules of which each interpreter has its own.
+        """Return the names of the loaded modules of which each interpreter has its own copy.
 
         If nothing was imported or removed since the last exchange, these are the modules that the last exchange put
         into `sys.modules`.
@@ -112,7 +115,7 @@ _own_modules = _Exchange()
 
 
 def is_library(name: str) -> bool:
-    """Return whether the module `name` belongs to the libraries of the drive."""
+    """Return whether the module `name` belongs to one of the libraries on the drive."""
     return name.startswith(_LIBRARIES) and name not in BUILT_IN
 
 

@@ -5,10 +5,10 @@ takes a fixed time, so every run repeats exactly:
 
     a pin operation 20 µs · a clock reading 10 µs · a print 100 µs · delay_us(n) n µs
     neopixel_write 10 µs per byte + 50 µs · nvm 1 ms to program, 45 ms more if it must be erased first
-    a bot's thinking: none, or as long as on the board (thinking_time.py)
-    imports and garbage collection: none, or as long as on the board (reading_time.py)
+    a bot's thinking: no time, or as long as on the board (thinking_time.py)
+    imports and garbage collection: no time, or as long as on the board (reading_time.py)
 
-The code that lets time advance is called the controller: a user interface, a script or a test.
+The controller is the code that lets time advance: a user interface, a script or a test.
 
 Imports the standard library and `host_sim.parts`.
 """
@@ -42,10 +42,12 @@ TICKS_AT_START = TICKS_PERIOD - 65_536  # as on a real board, the counter starts
 
 
 class Machine:
-    """A board with its parts. When it is powered on, it calls `firmware` with itself as the argument.
+    """A board with its parts.
 
-    The firmware runs on its own thread, and calls `spend` to let time pass. It reads `settings`. `soldered` describes
-    the parts that are really there; by default they agree with `settings`.
+    - `firmware` is called when the board is powered on, with the machine as the argument. It runs on its own thread,
+      and calls `spend` to let time pass.
+    - `settings` are the settings that the firmware reads.
+    - `soldered` are settings that describe the parts that are really there. None means the same as `settings`.
     """
 
     def __init__(
@@ -78,7 +80,7 @@ class Machine:
         self.is_booting = False
         self.drive_hidden = False  # True if boot.py has hidden the drive from the computer
         self.crashed = False  # True if boot.py or code.py has ever ended with an exception
-        self.interpreter: Interpreter | None = None  # the firmware's, while boot.py or code.py runs
+        self.interpreter: Interpreter | None = None  # set while boot.py or code.py runs
         self._started_us = 0.0
         self._charged_us = 0.0  # time of imports and garbage collections that has yet to pass
         self._target_us = 0.0
@@ -125,7 +127,7 @@ class Machine:
         """Let `ms` milliseconds pass, and return True.
 
         Return False if the firmware computes for `patience_s` real seconds without using the hardware. The next call
-        then continues to the same time.
+        then ignores its own `ms`, and continues up to the time that this call should have reached.
         """
         if not self.is_computing:
             self._target_us = self.now_us + ms * 1000
@@ -150,15 +152,20 @@ class Machine:
         return self.hardware.panel.picture(self.strip.colours())
 
     def finger(self) -> tuple[int, int] | None:
-        """Return (x, y) of the light that is touched now, as a person sees it, or None."""
+        """Return (x, y) of the light that is touched now, or None.
+
+        These are the column and the row of the light as a person sees the grid.
+        """
         light = self.touches.down
         return None if light is None else self.hardware.panel.seen(light)
 
     # -- for the firmware, which calls this through the modules in core/
 
     def spend(self, us: float) -> None:
-        """Let `us` microseconds pass, the time of an operation of the firmware. When the time that `advance` was given
-        is over, the controller runs before the firmware continues."""
+        """Let `us` microseconds pass, which an operation of the firmware takes.
+
+        If the time that was given to `advance` ends meanwhile, the controller runs before the firmware continues.
+        """
         runner = self._runner
         if runner is None or runner.lost or get_ident() != runner.ident:
             raise PowerLost
@@ -184,8 +191,10 @@ class Machine:
         return self.ticks()
 
     def ticks(self) -> int:
-        """Return the milliseconds of the board's counter without spending time, for hardware that works in the
-        background."""
+        """Return the board's counter of milliseconds. In contrast to `ticks_ms`, this takes no virtual time.
+
+        It is meant for hardware that works in the background.
+        """
         return int(TICKS_AT_START + self.uptime_us // 1000) % TICKS_PERIOD
 
     @property
@@ -198,11 +207,11 @@ class Machine:
         self._started_us = self.now_us
 
     def is_firmware(self) -> bool:
-        """Return whether the caller is the firmware's thread."""
+        """Return whether the caller runs on the firmware's thread."""
         return self._runner is not None and self._runner.is_mine()
 
     def send_pixels(self, pin: str, data: bytes) -> None:
-        """Send `data` from `pin` to NeoPixels. It changes lights only if the strip is connected to this pin."""
+        """Send `data` from `pin` to NeoPixels. The lights change only if the strip is connected to this pin."""
         self.spend(send_time_us(len(data)))
         if pin == self.hardware.pixel_pin:
             self.strip.write(data)
@@ -210,7 +219,7 @@ class Machine:
             watcher(pin, data)
 
     def buzz(self, pin: str, hz: int) -> None:
-        """Switch `pin` at the frequency `hz`. It makes a sound only if the buzzer is connected to this pin."""
+        """Switch `pin` on and off at the frequency `hz`. The buzzer sounds only if it is connected to this pin."""
         self.spend(PIN_US)
         if pin == self.hardware.buzzer_pin:
             self.buzzer.sound(hz, self.now_us)
@@ -230,7 +239,7 @@ class Machine:
     def _update_next_us(self) -> None:
         """Set `_next_us` to the time of the next scheduled action or to the end of `advance`, whichever is earlier.
 
-        If charged time has yet to pass, set it to 0 instead.
+        If charged time has yet to pass, set `_next_us` to 0 instead.
         """
         if self._charged_us:
             self._next_us = 0.0
@@ -238,8 +247,10 @@ class Machine:
         self._next_us = min(self._target_us, self._events[0][0]) if self._events else self._target_us
 
     def _hand_back(self, runner: ThreadRunner) -> None:
-        """End the firmware's turn, and wait for its next one. Meanwhile, the simulator has its own modules and
-        values."""
+        """End the firmware's turn, and wait for the firmware's next turn.
+
+        Between the two turns, the simulator's own modules and values are in use.
+        """
         interpreter = self.interpreter
         if interpreter:
             interpreter.leave()

@@ -1,4 +1,4 @@
-"""Read settings.toml like the board's `os.getenv`, and override settings from the command line.
+"""Read settings.toml as the board's `os.getenv` does, and let the command line override settings.
 
 Imports the standard library and `host_sim.user_files`.
 """
@@ -20,10 +20,10 @@ class SettingsError(ValueError):
 def load(
     path: Path, overrides: Mapping[str, Value] | None = None, must_exist: bool = False
 ) -> dict[str, Value]:
-    """Return the settings in the file `path`, with those in `overrides` replaced or added.
+    """Return the settings in the file `path`, after adding those in `overrides`, which take precedence.
 
-    Values that the board's `os.getenv` cannot read are left out. If the file does not exist, return only the overrides,
-    or raise SettingsError if it `must_exist`.
+    Values that the board's `os.getenv` cannot read are left out. If the file does not exist, return only `overrides`.
+    If the file does not exist and `must_exist` is True, raise SettingsError instead.
     """
     values: dict[str, Value] = {name: value for name, value in _read(path, must_exist).items() if value is not None}
     return {**values, **(overrides or {})}
@@ -32,7 +32,7 @@ def load(
 def parse_override(text: str) -> tuple[str, Value]:
     """Return (name, value) for `text` of the form NAME=VALUE. The value is an integer if possible.
 
-    In double quotes, VALUE is always a string. Raise SettingsError if `text` has a different form.
+    If VALUE is in double quotes, it is always a string. Raise SettingsError if `text` has a different form.
     """
     name, equals, value = text.partition("=")
     if not equals or not name.isidentifier():
@@ -46,8 +46,10 @@ def parse_override(text: str) -> tuple[str, Value]:
 
 
 def warnings(names: Collection[str], known: Collection[str]) -> list[str]:
-    """Return a sentence for each of `names` that is not in `known`. Names of CircuitPython's own settings are
-    accepted."""
+    """Return a warning for each of the setting `names` that is not in `known`.
+
+    There are no warnings about CircuitPython's own settings.
+    """
     return [
         f"There is no setting {short(name)}{_meant(short(name), known)}"
         for name in names

@@ -20,16 +20,16 @@ from typing import Any
 from host_sim.board.interpreter import is_library
 
 US_A_BYTE = {"source": 23, "mpy": 7}
-"""Microseconds per byte of a module. "source" was measured on the board. "mpy" was derived from the time to the first
-light, which is shorter with compiled files."""
+"""Microseconds per byte of a module. The value for "source" was measured on the board. The value for "mpy" was derived
+from the time to the first light, which is shorter with compiled files."""
 COLLECT_US = 15_000
 
 
 class ImportCharge:
-    """Finder for `sys.meta_path`. It finds no module, but charges the time of each import."""
+    """Finder for `sys.meta_path`. It never finds a module. It only charges the time of each import."""
 
     def __init__(self, charge: Callable[[float], None], us_a_byte: float) -> None:
-        """`charge` is called with microseconds. `us_a_byte` is the number of microseconds per byte of a module."""
+        """`charge` is called with the microseconds of an import. `us_a_byte` is the number of microseconds per byte."""
         self._charge = charge
         self._us_a_byte = us_a_byte
 
@@ -42,8 +42,10 @@ class ImportCharge:
 
 
 def charged_collect(collect: Callable[..., int], charge: Callable[[float], None]) -> Callable[..., int]:
-    """Return a replacement for `gc.collect` that takes as long as on the board. `charge` is called with
-    microseconds."""
+    """Return a replacement for `gc.collect` that takes as long as on the board.
+
+    `collect` is the original function. `charge` is called with the microseconds that a collection takes.
+    """
 
     def collected(*generation: int) -> int:
         charge(COLLECT_US)
@@ -54,7 +56,10 @@ def charged_collect(collect: Callable[..., int], charge: Callable[[float], None]
 
 @cache
 def stripped_bytes(path: Path) -> int:
-    """Return about how many bytes a module has when it is deployed. For a file that is not Python, return its size."""
+    """Return the approximate size in bytes that a module has when it is deployed.
+
+    For a file that is not Python, return the size of the file.
+    """
     source = path.read_text(encoding="utf-8")
     try:
         return len(source.encode()) - _comments(source) - _docstrings(source) - _indentation(source)
@@ -69,7 +74,7 @@ def _comments(source: str) -> int:
 
 
 def _indentation(source: str) -> int:
-    """Return the number of bytes saved by indenting with one space per level."""
+    """Return how many bytes are saved if each level is indented by one space instead of four."""
     return sum(len(line) - len(line.lstrip(" ")) for line in source.split("\n")) * 3 // 4
 
 

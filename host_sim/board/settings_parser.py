@@ -1,8 +1,12 @@
-"""Parse settings.toml like `os.getenv` of CircuitPython 10.2.1.
+"""Parse settings.toml as `os.getenv` of CircuitPython 10.2.1 does.
 
 Every value is a string. If a name occurs twice, the first line counts. Reading ends at the first [table]. An invalid
-value becomes None, without any message. A value is invalid if it is missing, if its closing quote is missing, if it has
-an invalid escape, or if anything except a comment stands after its closing quote.
+value becomes None, without any message. A value is invalid in each of these cases:
+
+- It is missing.
+- Its closing quote is missing.
+- It has an invalid escape.
+- Anything except a comment comes after its closing quote.
 
 Imports only the standard library.
 """
@@ -13,7 +17,10 @@ HEX_DIGITS = {"u": 4, "U": 8}
 
 
 def read(text: str) -> dict[str, str | None]:
-    """Return the settings in `text` as a dictionary: name -> value. The value is None if `os.getenv` cannot read it."""
+    """Return a dictionary from the names of the settings in `text` to their values.
+
+    A value is None if `os.getenv` cannot read it.
+    """
     values: dict[str, str | None] = {}
     for line in text.partition("\0")[0].split("\n"):
         line = line.lstrip(BLANKS)
@@ -26,7 +33,7 @@ def read(text: str) -> dict[str, str | None]:
 
 
 def _value(text: str) -> str | None:
-    """Return the value that stands after the equals sign, or None."""
+    """Return the value in `text`, the rest of a line after the equals sign. Return None if the value is invalid."""
     if text.startswith('"'):
         return _quoted(text)
     return text.partition("#")[0].rstrip(" \t\r") if text else None
@@ -34,7 +41,7 @@ def _value(text: str) -> str | None:
 
 def _quoted(text: str) -> str | None:
     """Return the string between the quotes at the start of `text`. Return None if the string is invalid, or if anything
-    except a comment stands after it."""
+    except a comment comes after it."""
     found, at = "", 1
     while at < len(text) and text[at] != '"':
         character, at = _escaped(text, at + 1) if text[at] == "\\" else (text[at], at + 1)

@@ -1,11 +1,11 @@
 """Make bots as slow as on the board. On a computer they need almost no time.
 
-The firmware looks for the hook `microcontroller.timed`, which no real board has. The hook returns a subclass of a bot's
-class. Each time `think(game, rng)` of the subclass pauses, time passes for the nodes that the bot has searched since
-the previous pause. `bot.nodes` counts nodes, and `game.pace` is the number of nodes per second. A bot without `nodes`
-takes no time.
+The firmware looks for the hook `microcontroller.timed`, which no real board has. The hook takes the class of a bot and
+returns a subclass. In the subclass, `think(game, rng)` lets time pass at each pause. This is the time for the nodes
+that the bot has searched since the previous pause. `bot.nodes` counts these nodes. `game.pace` is the number of nodes
+per second. A bot without `nodes` takes no time.
 
-Imports only the standard library, and that only for types, because the page in a browser uses this file, too.
+Imports the standard library for types only, because the page in a browser uses this file, too.
 """
 
 MYPY = False
@@ -18,13 +18,16 @@ if MYPY:
 
 
 def timed(spend: "Spend") -> "Callable[[type], type]":
-    """Return the hook. `spend(us)` lets time pass, and returns True if some of it has yet to pass. The bot then pauses,
-    and calls `spend(0)` until it returns False."""
+    """Return the hook, which takes the class of a bot and returns a subclass that takes time to think.
+
+    `spend(us)` lets microseconds pass, and returns True if some of this time has yet to pass. The bot then pauses, and
+    calls `spend(0)` again until `spend` returns False.
+    """
     return lambda bot: _timed_bot(bot, spend)
 
 
 def _timed_bot(bot: "Any", spend: "Spend") -> type:
-    """Return a subclass of `bot` that takes time to think."""
+    """Return a subclass of the class `bot` that takes time to think."""
 
     class Timed(bot):  # type: ignore[misc]
         def think(self, game: "Any", rng: "Any") -> "Thought":
@@ -34,7 +37,7 @@ def _timed_bot(bot: "Any", spend: "Spend") -> type:
 
 
 def _slowed(thought: "Thought", bot: "Any", game: "Any", spend: "Spend") -> "Thought":
-    """Generator: run `thought`, the thinking of `bot`, and let as much time pass as on the board."""
+    """Generator: run the bot's generator `thought`, and let as much time pass as on the board."""
     spent, progress, chosen = 0, 0, None
     try:
         while chosen is None:

@@ -18,7 +18,8 @@ STOP_FIRMLY_S = 5.0  # real seconds in which it should end after an exception wa
 class ThreadRunner:
     """Runs `body`, the firmware, on its own thread.
 
-    The controller calls `run_turn` and waits. The firmware works and calls `hand_back`. Then the firmware waits.
+    The controller calls `run_turn`, which waits while the firmware works. The firmware ends its turn by calling
+    `hand_back`, which waits until the next turn.
     """
 
     def __init__(self, body: Callable[[], None]) -> None:
@@ -37,8 +38,10 @@ class ThreadRunner:
     # -- called by the controller
 
     def run_turn(self, patience_s: float | None = None) -> bool:
-        """Run one turn of the firmware, and return True. Return False if it takes longer than `patience_s` real
-        seconds."""
+        """Run one turn of the firmware, and return True.
+
+        Return False if the turn takes longer than `patience_s` real seconds. The next call then continues this turn.
+        """
         if not self.is_turn_running and not self.ended:
             self.is_turn_running = True
             self._go.put(None)
@@ -77,7 +80,7 @@ class ThreadRunner:
             raise PowerLost
 
     def hand_back(self) -> None:
-        """End the firmware's turn, and wait for its next one."""
+        """End the firmware's turn, and wait for the firmware's next turn."""
         self._give_back()
         self._go.get()
         self.check()

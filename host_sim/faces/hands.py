@@ -65,18 +65,18 @@ class Hands:
             self._release(key)
 
     def _holds(self, key: str) -> bool:
-        """Return whether keyboard, mouse or lock keep `key` down."""
+        """Return whether the keyboard, the mouse or a lock keeps `key` down."""
         return key in self._latched or key == self._clicked or key in self._typed.values()
 
     def _press(self, key: str) -> None:
-        """Press `key`, unless it is down already. If earlier taps have not ended, schedule the press after them."""
+        """Press `key`, unless it is down already. If earlier taps have not ended, the press takes place after them."""
         if not self._holds(key):
             now = self._sim.machine.now_us
             self._down_us[key] = max(now, self._free_us, self._up_us.get(key, -GAP_US) + GAP_US)
             self._at(self._down_us[key], lambda: self._sim.down(key))
 
     def _release(self, key: str | None) -> None:
-        """Release `key`, unless something else keeps it down. If it was pressed too recently, schedule the release."""
+        """Release `key`, unless something else keeps it down. If the press was too recent, delay the release."""
         if key and not self._holds(key):
             now = self._sim.machine.now_us
             end = self._up_us[key] = max(now, self._down_us.get(key, now) + TAP_US)
@@ -85,7 +85,7 @@ class Hands:
             self._at(end, lambda: self._sim.up(key))
 
     def _at(self, moment_us: float, action: Callable[[], None]) -> None:
-        """Call `action` at `moment_us`, or now if that has passed."""
+        """Call `action` at the time `moment_us`, or at once if this time has passed."""
         left_us = moment_us - self._sim.machine.now_us
         if left_us > 0:
             self._sim.machine.later(left_us, action)

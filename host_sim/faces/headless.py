@@ -24,8 +24,12 @@ def run(
 ) -> int:
     """Run the script, and return the exit code: 0 for success, 1 if a step failed, 2 if the script is not valid.
 
-    The results go to the folder `out`: screenshots in `file_format`, the serial output, and a recording if `recording`
-    (a file) is given or the format is "gif". Raise FileError if a file cannot be read or written.
+    - `out` is the folder for the screenshots, the serial output and the tones.
+    - `file_format` is the format of the screenshots. "gif" means PNG screenshots, and a recording of the run.
+    - `with_keypad` is True if the pictures include the keypad.
+    - `recording` is the file for a recording of the run. If it is None, only "gif" makes a recording: run.gif in `out`.
+
+    Raise FileError if a file cannot be read or written.
     """
     hardware = sim.machine.hardware
     try:
@@ -54,7 +58,7 @@ def _check_writable(steps: list[script.Step], out: Path, file_format: str, recor
 
 
 def _keep(sim: Simulator, out: Path, recorder: Recorder | None, recording: Path | None, with_keypad: bool) -> str:
-    """Write the serial output, the tones and the recording. Return an error message, or ""."""
+    """Write the serial output, the tones and the recording. Return an error message, or "" if it worked."""
     try:
         with user_files.writing(out / "serial.txt"):
             (out / "serial.txt").write_text(sim.serial, encoding="utf-8", errors="replace")
@@ -72,7 +76,7 @@ def _keep(sim: Simulator, out: Path, recorder: Recorder | None, recording: Path 
 def _play(
     sim: Simulator, steps: list[script.Step], write: Callable[[str], None], recorder: Recorder | None
 ) -> str:
-    """Run the steps of the script. Return a sentence about what has failed, or ""."""
+    """Run the steps of the script. Return a sentence about what has failed, or "" if nothing has failed."""
     try:
         with sim:
             script.run(steps, sim, write, recorder.record if recorder else lambda on: None)
@@ -87,7 +91,7 @@ def _play(
 
 
 def _writer(sim: Simulator, out: Path, file_format: str, with_keypad: bool) -> Callable[[str], None]:
-    """Return a function that writes a screenshot with a given name."""
+    """Return a function that takes a name, and writes a screenshot to a file with this name in the folder `out`."""
     def write(name: str) -> None:
         path = out / f"{name}{_suffix(file_format)}"
         with user_files.writing(path):

@@ -2,7 +2,7 @@
 
 The card stays open until the opponent has joined or the user closes it.
 
-Imports the sentences of glowgrid and its invite codes.
+Imports the sentences and the invite codes of glowgrid.
 """
 
 import importlib
@@ -27,8 +27,11 @@ def has_code(text: str) -> bool:
 class Invitation:
     """The current invite codes, and whether their card is open.
 
-    `code` is the code for the opponent, or "" if there is none. `watching` is the code for spectators. `since` is the
-    last message that the board has printed after the codes, or "".
+    - `code` is the invite code for the opponent.
+    - `watching` is the invite code for spectators.
+    - `since` is the last message that the board has printed after the codes.
+
+    A code or a message that does not exist is "".
     """
 
     def __init__(self, log: MessageLog) -> None:
@@ -58,8 +61,8 @@ class Invitation:
             self._log.note(NONE)
 
     def copy(self, put: Callable[[str], bool]) -> None:
-        """Copy the code to the clipboard, and close the card. `put(text)` copies, and returns whether that has
-        succeeded."""
+        """Copy the code to the clipboard, and close the card. `put(text)` copies a text, and returns whether
+        this has succeeded."""
         if self.code:
             self._log.note((COPIED if put(self.code) else NOT_COPIED).format(self.code))
             self.is_open = False
@@ -73,7 +76,7 @@ class Invitation:
         self.is_open = False
 
     def _read_message(self, text: str) -> None:
-        """Update the state from one line that the board has printed."""
+        """Update the codes, `since` and `is_open`. `text` is one line that the board has printed."""
         self.since = "" if text.endswith("...") else text  # "..." means that something else follows soon
         if text in self._here:
             self.is_open = False

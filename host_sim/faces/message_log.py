@@ -1,7 +1,7 @@
 """Scrollable log of messages from the board and from the simulator.
 
-`MessageLog` stores the lines. `View` wraps them to a width and shows as many as there is room for, the newest at the
-bottom.
+`MessageLog` stores the lines. `View` wraps the lines to a width, and shows as many of them as fit. The newest line is
+at the bottom.
 
 Imports the standard library and `host_sim.board`.
 """
@@ -27,7 +27,7 @@ class Line:
 
 
 class MessageLog:
-    """Stores the last MOST lines. `count` is the number of all lines so far."""
+    """Stores the last MOST lines. `count` is the number of all lines that were ever added."""
 
     def __init__(self, machine: Machine) -> None:
         self.lines: list[Line] = []
@@ -55,7 +55,7 @@ class MessageLog:
         return line.kind != SAID or line.at_us >= last.at_us - TOGETHER_US
 
     def _receive(self, text: str) -> None:
-        """Add complete lines from the serial console, and store an incomplete one."""
+        """Add the complete lines of `text` from the serial console. Keep an incomplete line until its rest arrives."""
         *finished, self._unfinished = (self._unfinished + text).split("\n")
         for line in finished:
             if line.strip():
@@ -80,7 +80,7 @@ class View:
         self.update()
 
     def update(self) -> None:
-        """Add lines that are new in the log. If the view is scrolled back, it shows the same lines as before."""
+        """Add lines that are new in the log. If the view is scrolled back, it still shows the same lines afterwards."""
         new = self._log.count - self._read_count
         self._read_count = self._log.count
         for line in self._log.lines[-new:] if new else []:
@@ -95,13 +95,16 @@ class View:
         self.back = max(0, min(self.back + lines, len(self._wrapped) - self.rows))
 
     def shown(self) -> list[tuple[str, Line]]:
-        """Return the visible parts of lines, the newest last, as (part, line of the log to which it belongs)."""
+        """Return the visible rows of the view, from top to bottom, as (text, line).
+
+        `line` is the line of the log to which the text in the row belongs.
+        """
         end = len(self._wrapped) - self.back
         return self._wrapped[max(0, end - self.rows) : end]
 
     @property
     def thumb(self) -> tuple[float, float]:
-        """(start, end) of the scroll bar's thumb: 0 is the oldest line, 1 the newest."""
+        """The position (start, end) of the scroll bar's thumb, from 0 at the oldest line to 1 at the newest line."""
         total = max(len(self._wrapped), 1)
         end = len(self._wrapped) - self.back
         return max(0, end - self.rows) / total, end / total

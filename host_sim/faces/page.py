@@ -1,8 +1,8 @@
 """Page for browsers: one browser plays on the simulator's board, and other browsers in the network may watch.
 
-The files of the page are those of web/page. An element in index.html says that the board is on this computer. Lights
-and messages are sent as events (text/event-stream). Keys arrive as small requests, which need the secret from the
-player's link. An invite code is shown only to the player, as text and on the lights.
+The page consists of the files in web/page. An element in index.html says that the board is on this computer. Lights and
+messages are sent to the page as events (text/event-stream). Keys arrive as small requests, which must contain the
+secret from the player's link. An invite code is shown only to the player, as text and on the lights.
 
 Imports the simulator.
 """
@@ -27,7 +27,7 @@ from host_sim.faces.web_server import WebServer, own_names
 from host_sim.simulator import Simulator
 
 FRAME_S = 1 / 60
-ALIVE_S = 15  # after this time without an event, an empty one shows that the simulator is running
+ALIVE_S = 15  # time between empty events, which show that the simulator is running
 KEPT_LINES = 50  # number of printed lines that are sent to a new page
 CHECK_S = 0.25  # how often to check whether a match with an invite code has begun
 ENGINE = "glowgrid.engine.match"
@@ -46,9 +46,12 @@ class Page:
         port: int = 0,
         names: Iterable[str] = (),
     ) -> None:
-        """Prepare the server. `files` is the folder web/page, `names` are further host names of this computer.
+        """Prepare the server. Raise OSError if the port is in use.
 
-        Raise OSError if the port is in use.
+        - `files` is the folder web/page.
+        - `speed` is the speed of time. With 1, time passes as fast as on a real board.
+        - `host` is the address at which the server can be reached, and `port` is its port. Port 0 means a free port.
+        - `names` are further host names of this computer.
         """
         self.sim = sim
         self.files = files
@@ -95,7 +98,8 @@ class Page:
     def about(self, who: str, secret: str) -> dict[str, Any]:
         """Return the data that a page needs at its start.
 
-        `who` identifies the page. If `secret` is the player's secret, this page plays from now on, and no other.
+        `who` identifies the page. If `secret` is the player's secret, this page plays from now on, and all other
+        pages only watch.
         """
         plays = secrets.compare_digest(secret.encode(), self.secret.encode())
         if plays:
@@ -118,8 +122,10 @@ class Page:
         }
 
     def events(self, who: str, secret: str) -> Iterator[tuple[str, str]]:
-        """Generator: yield (kind, data) for each event to send to a page. After ALIVE_S without events, yield ("",
-        "")."""
+        """Generator: yield (kind, data) for each event to send to a page.
+
+        About every ALIVE_S seconds, yield ("", ""), which shows the page that the simulator is running.
+        """
         about = self.about(who, secret)
         yield "board", json.dumps(about)
         light, count, plays = b"", 0, about["PLAYS"]

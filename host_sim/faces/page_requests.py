@@ -1,6 +1,6 @@
-"""HTTP requests to the simulator's page: its files, its events, and the player's keys.
+"""Answer HTTP requests of browsers. They ask for the page's files and events, and send the player's keys.
 
-An invalid request gets a status and a sentence, and never causes a traceback.
+An invalid request is answered with a status and a sentence. It never causes a traceback.
 
 Imports the standard library and the server.
 """
@@ -52,7 +52,10 @@ class WatcherSlots:
         self._taken: Counter[str] = Counter()
 
     def take(self, address: str) -> str:
-        """Count one more page from `address`, and return "". If there are too many, return a sentence about that."""
+        """Count one more page from `address`, and return "".
+
+        If too many pages are watching already, do not count the page, and return a sentence about this.
+        """
         if self._taken.total() >= SPECTATORS:
             return f"{SPECTATORS} pages watch already."
         if self._taken[address] >= FROM_ONE:
@@ -61,14 +64,14 @@ class WatcherSlots:
         return ""
 
     def leave(self, address: str) -> None:
-        """Count one page less from `address`."""
+        """Count one page fewer from `address`."""
         self._taken[address] -= 1
         if not self._taken[address]:
             del self._taken[address]
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers the requests of one connection. A subclass sets `face`, the page."""
+    """Answers the requests of one connection. A subclass sets `face` to the Page that is served."""
 
     face: "Served"
     protocol_version = "HTTP/1.1"
@@ -144,7 +147,7 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(HTTPStatus.OK, kind + "; charset=utf-8", content.encode())
 
     def _events(self, given: dict[str, str]) -> None:
-        """Answer with the events, if the page plays or one more page may watch."""
+        """Answer with the events if the page plays or if one more page may watch. Otherwise answer with a refusal."""
         address = self.client_address[0]
         watches = not self._may_play(given)
         if watches:
@@ -174,7 +177,7 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.flush()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Answer a request that cannot be read. http.server would add the date."""
+        """Answer a request that cannot be read. This replaces the method of http.server, which would add the date."""
         self._refuse(HTTPStatus(code), NO_SENSE)
 
     def _refuse(self, status: HTTPStatus, sentence: str) -> None:
@@ -203,7 +206,10 @@ class Handler(BaseHTTPRequestHandler):
 
 
 def for_simulator(page: str) -> str:
-    """Return index.html, changed for a board on this computer: the page then does not load a VM."""
+    """Return `page`, the text of index.html, after changing it for a board on this computer.
+
+    The changed page does not run the board itself, so it does not load a VM.
+    """
     unused = "preload", "manifest", "icon"  # needed only if the page itself runs the board
     lines = [line for line in page.split("\n") if not any(word in line for word in unused)]
     return "\n".join(lines).replace("<title>", SIMULATED + "\n    <title>").replace("LANGUAGES", "")

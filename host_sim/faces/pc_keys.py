@@ -29,7 +29,10 @@ NUMBER_PAD_LEGEND = "number pad by position: its 7 is the keypad's 1"
 
 
 def by_position(pad_key: str, layout: Layout) -> str | None:
-    """Return the key of the keypad that is in the same row and column as `pad_key` on the number pad, or None."""
+    """Return the keypad's key in the row and column in which `pad_key` is on the computer's number pad.
+
+    Return None if the keypad has no key there, or if `pad_key` is not on the number pad.
+    """
     row, column = NUMBER_PAD.get(pad_key, (99, 99))
     if row < len(layout.rows) and column < len(layout.cols):
         return layout.keys[row][column]
@@ -37,9 +40,9 @@ def by_position(pad_key: str, layout: Layout) -> str | None:
 
 
 def by_name(name: str, character: str, layout: Layout) -> str | None:
-    """Return the key of the keypad for a key of the computer, or None.
+    """Return the keypad's key that a key of the computer stands for, or None if there is none.
 
-    The `character` that the computer's key types counts first, then the key's `name`.
+    `character` is what the computer's key types, and `name` is the name of this key. `character` is tried first.
     """
     for key in (character, character.upper(), NAMES.get(name, "")):
         if len(key) == 1 and key in layout.names:

@@ -11,15 +11,17 @@ PATIENCE_S = 0.03  # longest time that a face waits for a computing firmware bef
 
 
 class RealTime:
-    """Lets the time of a simulator pass. `speed` 1 is real time, 2 twice as fast."""
+    """Lets the time of a simulator pass. With `speed` 1 it passes in real time, with 2 twice as fast."""
 
     def __init__(self, sim: Simulator, speed: float = 1.0) -> None:
         self.speed = speed
         self._sim = sim
 
     def step(self, seconds: float) -> None:
-        """Let `seconds` of real time pass, times `speed`. If the firmware computes for long, less virtual time
-        passes."""
+        """Let virtual time pass, namely `seconds` times `speed`. `seconds` is the real time since the last step.
+
+        If the firmware computes for long, less virtual time passes.
+        """
         self._sim.machine.advance(min(seconds, LONGEST_STEP_S) * 1000 * self.speed, PATIENCE_S)
 
     def faster(self) -> None:

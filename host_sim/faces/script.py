@@ -54,7 +54,7 @@ class Step:
 def parse(text: str, keys: str, seen_size: tuple[int, int] = (32, 32)) -> list[Step]:
     """Return the steps of a script. Raise ScriptError for the first line that is not valid.
 
-    `keys` are the keys of the keypad, and `seen_size` is (width, height) of the lights.
+    `keys` are the keys of the keypad. `seen_size` is the (width, height) of the grid in lights.
     """
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -87,7 +87,8 @@ def run(
 ) -> None:
     """Run the steps on the board `sim`. Raise ScriptError if an expected text is not printed.
 
-    `screenshot(name)` saves a picture, `record(on)` pauses or continues the recording.
+    `screenshot(name)` saves a picture. `record(on)` continues the recording if `on` is True, otherwise it pauses the
+    recording.
     """
     for step in steps:
         try:
@@ -123,7 +124,7 @@ def _print(line: str) -> None:
 
 
 def _parse_line(number: int, line: str, keys: str, seen_size: tuple[int, int]) -> Step:
-    """Return the step in `line`. Raise ScriptError if it is not valid."""
+    """Return the step in `line`, the line with the number `number`. Raise ScriptError if the line is not valid."""
     word, _, rest = line.partition(" ")
     shape = SHAPES.get(word)
     if shape is None:
@@ -137,8 +138,10 @@ def _parse_line(number: int, line: str, keys: str, seen_size: tuple[int, int]) -
 
 
 def _arguments(rest: str, shape: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the arguments of a step. `rest` is the line after the command, and `shape` are the kinds of its
-    arguments."""
+    """Return the arguments of a step.
+
+    `rest` is the rest of the line after the command. `shape` are the kinds of arguments that the command needs.
+    """
     if shape == ("TEXT",):
         return (rest,) if rest else ()
     words = rest.split()

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 class Shortcut:
     """A keyboard shortcut of the window.
 
-    `key` is pygame's name of the key. `character` is a character that selects the same command, or "".
+    - `key` is pygame's name of the key.
+    - `character` is a typed character that selects the same command, or "" if there is no such character.
     """
 
     command: str
@@ -22,7 +23,7 @@ class Shortcut:
 
     @property
     def caps(self) -> list[str]:
-        """The labels of the keys."""
+        """The labels of the keys that select the command."""
         return [self.key] + ([self.character.upper()] if self.character else [])
 
 
@@ -56,7 +57,10 @@ HINT = "F1 all keys · F4 keypad · F6 large text · F11 full screen · F12 pict
 
 
 def command_of(key: str, character: str) -> str | None:
-    """Return the command for a key, or None. `key` is pygame's name of the key, and `character` what the key types."""
+    """Return the command that a key selects, or None if the key is not a shortcut.
+
+    `key` is pygame's name of the key, and `character` is what the key types.
+    """
     for shortcut in SHORTCUTS:
         if key == shortcut.key.lower() or character and character.lower() == shortcut.character:
             return shortcut.command

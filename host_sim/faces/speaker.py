@@ -1,6 +1,6 @@
 """Play the board's buzzer on the computer's loudspeaker.
 
-On a computer without sound it stays silent. Imports pygame-ce.
+If the computer has no sound, nothing is played. Imports pygame-ce.
 """
 
 from array import array
@@ -21,7 +21,7 @@ class Speaker:
         self._works = True
 
     def sound(self, hz: int) -> None:
-        """Play the frequency `hz`, or nothing if it is 0. Call this once per frame."""
+        """Play a sound with the frequency `hz`, or stop the sound if `hz` is 0. Call this once per frame."""
         if hz == self.hz or not self._works:
             return
         self.hz = hz

@@ -1,6 +1,7 @@
-"""Terminal: the board as text, for example over SSH. It is used with the keyboard and the mouse.
+"""Show the board as text in a terminal, for example over SSH. People use it with the keyboard and the mouse.
 
-Terminals report presses of keys but no releases. So each key is pressed for 100 ms, or for 800 ms after `h` was typed.
+Terminals report presses of keys but no releases. So each key stays down for 100 ms. If `h` was typed before the key,
+the key stays down for 800 ms.
 On terminals without colours, each light is a letter.
 
 Imports Textual and Rich, and host_common for a QR code.
@@ -53,8 +54,10 @@ COMMANDS = (
 
 
 class LightsWidget(Widget):
-    """The lights. Each is `scale` lines high and 2 * `scale` characters wide. With scale 0, a character shows two
-    lights."""
+    """The lights of the board. Each light is `scale` lines high and 2 * `scale` characters wide.
+
+    If `scale` is 0, each character shows two lights, one above the other.
+    """
 
     def __init__(self, sim: Simulator, colours: str | None) -> None:
         super().__init__(id="panel")
@@ -66,7 +69,7 @@ class LightsWidget(Widget):
 
     def fit(self, width: int, height: int) -> int:
         """Make the lights as large as possible within `width` x `height` characters. Return how many lines of
-        characters they need."""
+        characters the lights need."""
         columns, rows = len(self.frame[0]), len(self.frame)
         self.scale = max(0, min(width // columns // 2, height // rows, LARGEST_SCALE))
         self.styles.width = columns * 2 * self.scale or columns
@@ -85,8 +88,10 @@ class LightsWidget(Widget):
         self._sim.finger_up()
 
     def _light_at(self, x: int, y: int) -> tuple[int, int] | None:
-        """Return (column, row) of the light at a character, or None. If the character shows two lights, return the
-        upper one."""
+        """Return (column, row) of the light that is shown at the character (x, y), or None if there is no light.
+
+        If the character shows two lights, return the upper light.
+        """
         column, row = (x // (2 * self.scale), y // self.scale) if self.scale else (x, 2 * y)
         is_there = 0 <= column < len(self.frame[0]) and 0 <= row < len(self.frame)
         return (column, row) if is_there else None
@@ -106,9 +111,10 @@ class LightsWidget(Widget):
         return Strip([self._two_pixels(above, below) for above, below in zip(upper, lower, strict=True)])
 
     def _pixel(self, colour: Colour, is_middle: bool) -> Segment:
-        """Return one line of a light.
+        """Return one of the lines of characters that show a light. `is_middle` is True for the middle line.
 
-        Without colours it contains the letter of the light's colour. With few colours, a dot marks a light that is off.
+        In a terminal without colours, the middle line contains the letter of the light's colour. In a terminal with few
+        colours, the middle line contains a dot if the light is off.
         """
         shown = self._rgb(colour)
         mark = "" if not is_middle or self._colours in MANY_COLOURS else letter(colour)
@@ -130,7 +136,7 @@ class LightsWidget(Widget):
 
 
 class KeyButton(Static):
-    """A key to click. It is down while the mouse button is down. The right mouse button locks it down."""
+    """A key to click. The key is down while the mouse button is down. The right mouse button locks the key down."""
 
     def __init__(self, sim: Simulator, key: str) -> None:
         super().__init__(key, classes="key", markup=False)
@@ -176,8 +182,10 @@ class Terminal(App[None]):
     ) -> None:
         """Create the application.
 
-        It ends when `stop` is set. `colours` is Rich's name for the terminal's colour system, or None. `each` is called
-        once per frame.
+        - `stop`: when this event is set, the application ends.
+        - `colours` is Rich's name for the terminal's colour system. None means no colours. "auto" means that the system
+          is detected.
+        - `each` is called once per frame.
         """
         super().__init__()
         self.colours = _colours(self) if colours == "auto" else colours

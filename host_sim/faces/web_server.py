@@ -29,13 +29,15 @@ class WebServer(ThreadingHTTPServer):
         super().__init__(*arguments)
 
     def verify_request(self, request: Any, client_address: Any) -> bool:
-        """Return whether the address has fewer open connections than MOST_PER_ADDRESS. Otherwise the connection is
-        closed."""
+        """Return whether the client's address has fewer open connections than MOST_PER_ADDRESS.
+
+        If the result is False, the base class closes the new connection.
+        """
         with self._counting:
             return self._open[client_address[0]] < MOST_PER_ADDRESS
 
     def process_request_thread(self, request: Any, client_address: Any) -> None:
-        """Answer the requests of one connection, and count the connection until it closes."""
+        """Answer the requests of one connection. Count the connection as open until it closes."""
         address = client_address[0]
         with self._counting:
             self._open[address] += 1
@@ -48,20 +50,26 @@ class WebServer(ThreadingHTTPServer):
                     del self._open[address]
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Ignore that the browser has closed or reset the connection. Print any other error, as http.server does."""
+        """Ignore the error if the browser has closed or reset the connection. Print any other error as usual."""
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)
 
 
 def own_names(more: Iterable[str] = ()) -> frozenset[str]:
-    """Return the host names by which browsers may call this computer: localhost, its own names, and `more`."""
+    """Return the host names by which browsers may call this computer.
+
+    These are localhost, the names of the computer itself, and `more`.
+    """
     name = socket.gethostname().lower()
     first = name.partition(".")[0]
     return frozenset({"localhost", name, first, first + ".local", *(each.lower().rstrip(".") for each in more)})
 
 
 def is_for_us(asked: str | None, names: frozenset[str], address: str) -> bool:
-    """Return whether `asked`, the Host header of a request, is one of `names` or the IP address of the connection.
+    """Return whether a request is meant for this server. `asked` is the Host header of the request.
+
+    The header must name one of `names`, `address` (the IP address of the connection), or an IP address that always
+    means this computer, such as 127.0.0.1 or 0.0.0.0.
 
     This protects against DNS rebinding. In this attack, another site makes its own host name point to this computer, so
     that its page can send requests to this server. The browser then sends that host name, which is not in `names`.

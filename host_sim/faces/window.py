@@ -95,7 +95,7 @@ class Window:
     # input
 
     def _handle(self, event: pygame.event.Event) -> bool:
-        """Handle one event. Return False if it closes the window."""
+        """Handle one event. Return False if the event closes the window."""
         if event.type == pygame.KEYDOWN:
             return self._key_down(event)
         if event.type == pygame.KEYUP:
@@ -115,15 +115,17 @@ class Window:
         return True
 
     def _leave(self, for_good: bool) -> None:
-        """Forget the mouse, which has left the window. If the window has lost the focus `for_good`, also release the
-        keys."""
+        """Forget the position of the mouse, because the mouse has left the window or the window has lost the focus.
+
+        `for_good` is True if the window has lost the focus. Then also release the keys, and end a touch.
+        """
         self._mouse = None
         if for_good:
             self._hands.let_go()
             self.sim.finger_up()
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        """Handle a pressed key. Return False if it closes the window."""
+        """Handle a pressed key. Return False if the key closes the window."""
         name = pygame.key.name(event.key)
         if name == "q" and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
@@ -141,7 +143,7 @@ class Window:
         return True
 
     def _close_cards(self) -> str:
-        """Close the open card. Return the command that opens this card, or "" if none was open."""
+        """Close the open card. Return the command that opens this card, or "" if no card was open."""
         if self._help_is_open:
             self._help_is_open = False
             return "help"
@@ -156,15 +158,18 @@ class Window:
         return pc_keys.by_name(name, event.unicode, layout)
 
     def _command(self, command: str | None, name: str, closed: str = "") -> None:
-        """Carry out `command`, or scroll the log. `closed` is the command of a card that was just closed: it does not
-        open again."""
+        """Carry out `command`, or scroll the log if `name` is "page up" or "page down".
+
+        `closed` is the command of the card that was just closed, or "". This command is not carried out, so that the
+        card does not open again.
+        """
         if command in self._commands and command != closed:
             self._commands[command]()
         elif name in ("page up", "page down"):
             self.view.scroll((self.view.rows - 1) * (1 if name == "page up" else -1))
 
     def _button_down(self, event: pygame.event.Event) -> bool:
-        """Handle a pressed mouse button. Return False if it closes the window."""
+        """Handle a pressed mouse button. Return False if the click closes the window."""
         self._mouse = event.pos
         if self._help_is_open:
             return self._click_card(event)
@@ -201,8 +206,10 @@ class Window:
         return True
 
     def _click_invitation(self, event: pygame.event.Event) -> bool:
-        """Handle a click while the invitation card is open: close it. A click on the card also copies the code. Return
-        True."""
+        """Handle a click while the invitation card is open: close the card.
+
+        A click on the card also copies the code. Return True, because the window stays open.
+        """
         if self.screen.is_on_invitation(self.layout, self.invitation.content, event.pos):
             self._copy()
         self.invitation.is_open = False
@@ -285,7 +292,7 @@ class Window:
 
 
 def _unused(path: Path) -> Path:
-    """Return `path`, or the path with a number added if the file exists."""
+    """Return `path`. If a file with this path exists, return a new path with a number added to the file's name."""
     number, found = 2, path
     with contextlib.suppress(OSError):
         while found.exists():

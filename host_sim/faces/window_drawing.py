@@ -61,7 +61,7 @@ class Shown:
 
 
 class Screen:
-    """The system window. `window_box` is its position and size at the start: x, y, width, height."""
+    """The system window. `window_box` is the window's position and size at the start: x, y, width, height."""
 
     def __init__(self, window_box: tuple[int, int, int, int] | None = None) -> None:
         self._windowed = _fitting(window_box[2:]) if window_box else SIZE
@@ -91,8 +91,10 @@ class Screen:
 
     @property
     def window_box(self) -> tuple[int, int, int, int] | None:
-        """The window's position and size, to restore them at the next start. None if they are unknown, or in full
-        screen."""
+        """The window's position and size: x, y, width, height. The next start restores them.
+
+        This is None if they are unknown or if the window fills the screen.
+        """
         if self._full or not pygame.display.get_init():
             return None
         with contextlib.suppress(pygame.error, AttributeError):
@@ -147,7 +149,7 @@ class Screen:
         return True
 
     def _compose(self, above: str) -> None:
-        """Combine the parts in the window. `above` is the open card, or ""."""
+        """Put the drawn parts together in the window. `above` is "card" or "invitation", the open card, or ""."""
         self._surface.fill(lights.DESK)
         for part in BELOW:
             _, surface, at = self._parts[part]
@@ -225,7 +227,7 @@ class Screen:
         return self._invitation_card[1]
 
     def _update_cursor(self, shown: Shown) -> None:
-        """Show a hand as the mouse pointer over parts that can be clicked. Also update the window's title."""
+        """Turn the mouse pointer into a hand over anything that can be clicked. Also update the window's title."""
         clickable = shown.light or shown.key or shown.row is not None or shown.copies
         cursor = pygame.SYSTEM_CURSOR_HAND if clickable else pygame.SYSTEM_CURSOR_ARROW
         title = f"{TITLE} · {shown.status}" if shown.status else TITLE
@@ -251,7 +253,7 @@ def _open(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _fitting(size: tuple[int, ...]) -> tuple[int, int]:
-    """Return a size for the window: `size`, or less if the largest display is smaller."""
+    """Return a size for the window: `size`, but reduced if it is larger than the largest display."""
     with contextlib.suppress(pygame.error):
         pygame.display.init()
         most = max(pygame.display.get_desktop_sizes())
@@ -260,7 +262,7 @@ def _fitting(size: tuple[int, ...]) -> tuple[int, int]:
 
 
 def _move(point: tuple[int, ...]) -> None:
-    """Move the window to `point`, unless this is outside the connected displays."""
+    """Move the window to `point`, unless this point is outside the connected displays."""
     with contextlib.suppress(pygame.error, AttributeError):
         sizes = pygame.display.get_desktop_sizes()
         right, bottom = sum(width for width, _ in sizes), max(height for _, height in sizes)
@@ -269,8 +271,10 @@ def _move(point: tuple[int, ...]) -> None:
 
 
 def _named_displays() -> str:
-    """Return the end of an error message: " at " and the displays that the environment variables name. Return "" if
-    they name none."""
+    """Return the end of an error message: " at ", followed by the displays that the environment variables name.
+
+    Return "" if the environment variables name no display.
+    """
     named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
     return f" at {' or '.join(named)}" if named else ""
 

@@ -1,7 +1,7 @@
 """Layout of the window: lights, keypad, log, and a line of hints at the bottom.
 
-The log is below the lights and the keypad. In a wide window it may be beside the lights and below the keypad instead,
-if the lights can be larger then.
+The log is below the lights and the keypad. In a wide window, the keypad and the log may be beside the lights instead,
+with the log below the keypad. This is done if it makes the lights larger.
 
 Imports `host_sim.pictures`.
 """
@@ -29,8 +29,11 @@ class Wishes:
 
 
 class WindowLayout:
-    """The boxes of the parts, for a window of `size` (width, height) and a grid of `seen_size` (columns, rows)
-    lights."""
+    """The boxes in which the parts of the window are drawn.
+
+    - `size` is the (width, height) of the window in pixels.
+    - `seen_size` is the number of (columns, rows) of lights.
+    """
 
     def __init__(self, size: tuple[int, int], seen_size: tuple[int, int], keypad: Layout, wishes: Wishes) -> None:
         width, height = self.size = size
@@ -48,7 +51,7 @@ class WindowLayout:
     def _below(
         self, hints_at: int, seen_size: tuple[int, int], keypad: Layout | None, wishes: Wishes
     ) -> tuple[DeskLayout, Box]:
-        """Return the layout with the log below lights and keypad, and the box of the log."""
+        """Put the log below the lights and the keypad. Return (layout of lights and keypad, box of the log)."""
         rows = max(ROWS, int(hints_at * OPEN_SHARE) // self.row_px) if wishes.log else ROWS
         width, top = self.size[0], hints_at - rows * self.row_px
         box = (self.margin, self.margin, width - self.margin, top - self.margin)
@@ -57,8 +60,10 @@ class WindowLayout:
     def _beside(
         self, hints_at: int, seen_size: tuple[int, int], keypad: Layout | None
     ) -> tuple[DeskLayout, Box] | None:
-        """Return the layout with keypad and log beside the lights, and the box of the log. Return None without enough
-        room."""
+        """Put the keypad and the log beside the lights. Return (layout of lights and keypad, box of the log).
+
+        Return None if there is not enough room for this.
+        """
         width, margin = self.size[0], self.margin
         height = hints_at - 2 * margin
         cell = max(2, height // (seen_size[1] + 1))

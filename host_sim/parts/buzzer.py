@@ -19,7 +19,7 @@ class Tone:
 
 
 class Buzzer:
-    """A buzzer. `hz` is the current frequency, 0 if it is silent. `tones` are the tones that have ended."""
+    """A buzzer. `hz` is the current frequency, or 0 for silence. `tones` are the tones that have ended."""
 
     def __init__(self) -> None:
         self.hz = 0

@@ -1,6 +1,6 @@
 """Cable from the serial port of the simulated board to a second simulator, or to a real board.
 
-Calls do not wait, except that looking for the second simulator takes up to _CONNECT_S seconds.
+Calls return at once. Only looking for the second simulator takes longer, up to _CONNECT_S seconds.
 
 Imports the standard library, and pyserial for a real board.
 """
@@ -21,8 +21,10 @@ class CannotPlug(Exception):
 
 
 def cable(where: str) -> "SocketCable | SerialCable":
-    """Return a cable to `where`. This is HOST:PORT for a second simulator, or the name of a serial port for a real
-    board."""
+    """Return a cable to `where`.
+
+    `where` is HOST:PORT for a second simulator, or the name of a serial port for a real board.
+    """
     host, colon, port = where.rpartition(":")
     if colon and port.isdecimal() and len(port) < 6 and 0 < int(port) < 65536:
         return SocketCable(host or "127.0.0.1", int(port))
@@ -77,7 +79,10 @@ class SocketCable:
             self._connection = None
 
     def _is_connected(self) -> bool:
-        """Return whether the second simulator is connected. If it is not, try to connect every _RETRY_S seconds."""
+        """Return whether the second simulator is connected.
+
+        If it is not, first try to connect, but at most once every _RETRY_S seconds.
+        """
         if self._connection is None and time.monotonic() >= self._next_attempt:
             self._next_attempt = time.monotonic() + _RETRY_S
             try:
@@ -88,7 +93,7 @@ class SocketCable:
         return self._connection is not None
 
     def _connect_or_listen(self) -> socket.socket:
-        """Return a connection to the simulator that listens. If none does, start to listen, and raise OSError."""
+        """Return a connection to the simulator that listens. If none listens, listen here, and raise OSError."""
         try:
             return socket.create_connection(self._address, _CONNECT_S)
         except OSError:

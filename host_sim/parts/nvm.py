@@ -1,11 +1,14 @@
 """Non-volatile memory (NVM): one flash sector that keeps its content without power.
 
-As on the RP2040, a write to bytes that are all erased only programs them, page by page. Any other write erases and
-rewrites the whole sector, even if nothing changes. If the power is cut meanwhile, the content of the sector is lost.
+As on the RP2040, there are two kinds of writes:
 
-Both operations take several steps, and the power may be cut at any step. Erasing sets bits, in the whole sector at once
-and in random order. At first only a thousandth of the bits is set, at the end all are. Programming clears bits, in one
-page at once and in random order.
+- If all bytes to be written are erased, the write only programs these bytes, page by page.
+- Any other write erases and rewrites the whole sector, even if nothing changes. If the power is cut meanwhile, the
+  content of the sector is lost.
+
+Erasing and programming take several steps, and the power may be cut at any step. Erasing sets bits, in the whole sector
+at once and in random order. After the first step, only a thousandth of the bits are set. After the last step, all bits
+are set. Programming clears bits, in one page at once and in random order.
 
 Imports only the standard library.
 """
@@ -40,7 +43,7 @@ class Sector:
         self._chance = random.Random(1)
 
     def write(self, start: int, data: bytes, spend: Spend) -> None:
-        """Write `data` at the index `start`."""
+        """Write `data` at the index `start`. `spend` lets the time of the write pass."""
         self.is_busy = True
         try:
             self._write(start, data, spend)
@@ -67,7 +70,7 @@ class Sector:
             self._step(ERASE_US / len(SET), spend)
 
     def _program(self, start: int, data: Bytes, spend: Spend) -> None:
-        """Write `data` page by page, beginning at the index `start`. The bytes there must be erased."""
+        """Write `data` page by page, beginning at the index `start`. The bytes to be written must be erased."""
         end = start + len(data)
         for page in range(start - start % PAGE, end, PAGE):
             first, last = max(page, start), min(page + PAGE, end)
@@ -87,7 +90,7 @@ class Sector:
             self._step(PROGRAM_US / len(CLEARED), spend)
 
     def _step(self, us: float, spend: Spend) -> None:
-        """Count a step and let its time pass."""
+        """Count a step, and let the `us` microseconds of the step pass."""
         self.steps += 1
         if self.steps == self.cut_at:
             raise PowerLost
@@ -101,7 +104,7 @@ def partly_erased(data: Bytes, share: float, chance: random.Random) -> bytes:
 
 
 def partly_programmed(data: Bytes, wanted: bytes, share: float, chance: random.Random) -> bytes:
-    """Return `data` after clearing, with the probability `share`, each bit that is clear in `wanted`."""
+    """Return `data` after clearing some of the bits that are clear in `wanted`, each with the probability `share`."""
     bits, clear = int.from_bytes(data, "big"), ~int.from_bytes(wanted, "big")
     return (bits & ~(clear & some_bits(8 * len(data), share, chance))).to_bytes(len(data), "big")
 

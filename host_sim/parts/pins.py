@@ -14,8 +14,11 @@ NAMES = tuple(f"GP{number}" for number in range(29))
 
 @dataclass
 class Pin:
-    """State of one pin. `drive` (output) and `pull` (resistor) are True for high, False for low, None if there is
-    none."""
+    """State of one pin.
+
+    - `drive` is the level of the pin as an output: True for high, False for low. None means that it is no output.
+    - `pull` is the level to which a resistor pulls the pin: True for high, False for low. None means no resistor.
+    """
 
     drive: bool | None = None
     pull: bool | None = None
@@ -37,14 +40,18 @@ class Wires:
             pin.drive = pin.pull = None
 
     def put(self, name: str, drive: bool | None = None, pull: bool | None = None) -> None:
-        """Drive the pin `name` high or low, or pull it high or low. By default, do neither."""
+        """Set how the pin `name` is driven and pulled.
+
+        `drive` and `pull` are True for high and False for low. If `drive` is None, the pin is not driven. If `pull` is
+        None, the pin is not pulled.
+        """
         pin = self.pins[name]
         pin.drive, pin.pull = drive, pull
         if drive is not None and self._joined.get(name):
             self._check_short(name)
 
     def join(self, one: str, other: str, closed: bool) -> None:
-        """Close the switch between the pins `one` and `other`, or open it."""
+        """Close the switch between the pins `one` and `other` if `closed` is True, otherwise open the switch."""
         for pin, partner in ((one, other), (other, one)):
             partners = self._joined.setdefault(pin, set())
             if closed:
@@ -56,7 +63,7 @@ class Wires:
             self._check_short(one)
 
     def net(self, name: str) -> set[str]:
-        """Return the names of all pins that closed switches connect with the pin `name`, and this name itself."""
+        """Return `name` and the names of all pins that closed switches connect with the pin `name`."""
         found = {name}
         to_visit = [name]
         while to_visit:
@@ -84,7 +91,10 @@ class Wires:
         return any(pin.pull for pin in net)
 
     def _check_short(self, name: str) -> None:
-        """Report a fault if one pin drives high and a connected one drives low. Each pair is reported once."""
+        """Report a fault if, of the pins connected with `name`, one drives high and another drives low.
+
+        Each pair of pins is reported only once.
+        """
         net = sorted(self.net(name), key=NAMES.index)
         high = _first(pin for pin in net if self.pins[pin].drive is True)
         low = _first(pin for pin in net if self.pins[pin].drive is False)

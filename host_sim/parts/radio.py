@@ -1,6 +1,6 @@
 """WiFi radio of the board. It uses this computer's network.
 
-Its sockets are those of this computer, but their errors have the numbers of the board.
+The radio uses sockets of this computer, but their errors have the same error numbers as on the board.
 
 Imports only the standard library.
 """
@@ -19,14 +19,14 @@ class Radio:
     """A radio. Tests can set `in_reach` to False, or call `lose`, as if the router were unplugged."""
 
     def __init__(self, networks: dict[str, str] | None = None) -> None:
-        """`networks` is a dictionary: name of a network -> password. None accepts any name and password."""
+        """`networks` is a dictionary from network name to password. With None, any name and password are accepted."""
         self.networks = networks
         self.in_reach = True
         self.joined = False
         self._sockets: list[Socket] = []
 
     def join(self, name: str, password: str) -> None:
-        """Join the network `name`. Raise ConnectionError if it is not in reach or the password is not correct."""
+        """Join the network `name`. Raise ConnectionError if the network is not in reach or the password is wrong."""
         known = self.networks is None or self.networks.get(name) == password
         if not (self.in_reach and known):
             raise ConnectionError("No network with that ssid" if not self.in_reach else "Authentication failure")
@@ -86,13 +86,16 @@ class Socket:
 
 
 def secured(plain: Socket, context: ssl.SSLContext, name: str | None) -> Socket:
-    """Return a socket that encrypts with TLS. `plain` is the socket that it uses, and `name` the host's name."""
+    """Return a socket that sends and receives through the socket `plain`, but encrypted with TLS.
+
+    `name` is the name of the host.
+    """
     return Socket(context.wrap_socket(plain.real, server_hostname=name))
 
 
 @contextlib.contextmanager
 def _with_board_errors() -> Iterator[None]:
-    """Context manager: replace errors of this computer by OSError with the numbers of the board."""
+    """Context manager: replace this computer's errors with OSErrors that have the error numbers of the board."""
     try:
         yield
     except _NOT_YET:

@@ -12,8 +12,11 @@ END = "Code done running."
 
 
 class Serial:
-    """Both directions of the console. `text` is everything that was printed. `typed` is what was typed and not read by
-    the firmware yet."""
+    """Both directions of the console.
+
+    - `text` is everything that was printed.
+    - `typed` is the typed text that the firmware has not read yet.
+    """
 
     def __init__(self) -> None:
         self.text = ""
@@ -40,8 +43,10 @@ class Serial:
 
     @property
     def last_line(self) -> str:
-        """The last line that is not blank. If it is the message that code.py has ended, the line before it is
-        included."""
+        """The last line that is not blank.
+
+        If this line says that code.py has ended, the property also contains the line before it.
+        """
         lines = self.last_lines(2)
         return " ".join(lines if lines[-1:] == [END] else lines[-1:])
 

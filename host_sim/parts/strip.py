@@ -11,7 +11,7 @@ LATCH_US = 50.0
 
 
 class Strip:
-    """A strip of `count` pixels. `order` is the order in which it expects the colour bytes, such as "GRB" or "GRBW"."""
+    """A strip of `count` pixels. `order` is the order of the colour bytes for each pixel, such as "GRB" or "GRBW"."""
 
     def __init__(self, count: int, order: str) -> None:
         self.count = count

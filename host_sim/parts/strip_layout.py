@@ -1,7 +1,7 @@
 """Layout of the LED strip: where each of its pixels is in the picture that a person sees.
 
-This code is independent of the firmware's own mapping on purpose. If the two disagree, the picture is wrong, as it
-would be on real hardware.
+This code is independent of the firmware's own mapping on purpose. If the two mappings disagree, the picture is wrong,
+as it would be on real hardware.
 
 Imports only the standard library.
 """
@@ -20,10 +20,10 @@ ROTATIONS = (0, 90, 180, 270)
 
 @dataclass(frozen=True)
 class StripLayout:
-    """The arrangement of the strip as a grid. Attributes have the names and values of the settings GRID_CORNER,
-    GRID_ORDER and others.
+    """The arrangement of the strip as a grid. The attributes mean the same as the settings GRID_CORNER, GRID_ORDER and
+    so on, and have the same values.
 
-    `width` and `height` count pixels before the grid is rotated. `rotation` is clockwise, in degrees.
+    `width` and `height` are in pixels, before the grid is rotated. `rotation` is clockwise, in degrees.
     """
 
     width: int = 8
@@ -39,11 +39,11 @@ class StripLayout:
 
     @property
     def seen_size(self) -> tuple[int, int]:
-        """(width, height) in pixels as a person sees the rotated grid."""
+        """(width, height) of the rotated grid in pixels, as a person sees it."""
         return (self.height, self.width) if self.rotation in (90, 270) else (self.width, self.height)
 
     def unrotated(self, index: int) -> tuple[int, int]:
-        """Return (x, y) of the pixel with this strip index before the grid is rotated."""
+        """Return (x, y) of the pixel with the strip index `index` in the grid before it is rotated."""
         run = self.width if self.order == "rows" else self.height
         line, step = divmod(index, run)
         if self.wiring == "serpentine" and line % 2:
@@ -56,7 +56,7 @@ class StripLayout:
         return x, y
 
     def seen(self, index: int) -> tuple[int, int]:
-        """Return (x, y) of the pixel with this strip index as a person sees the rotated grid."""
+        """Return (x, y) of the pixel with the strip index `index` in the rotated grid that a person sees."""
         x, y = self.unrotated(index)
         if self.rotation == 90:
             return self.height - 1 - y, x
@@ -71,7 +71,8 @@ class StripLayout:
         return next(index for index in range(self.count) if self.seen(index) == (x, y))
 
     def picture(self, colours: list[Colour]) -> Frame:
-        """Return the rows of colours that a person sees. `colours` are in strip order."""
+        """Return the rows of colours that a person sees. `colours` has one colour per pixel, in the order of the
+        strip."""
         width, height = self.seen_size
         rows = [[(0, 0, 0)] * width for _ in range(height)]
         for index, colour in enumerate(colours):

@@ -15,14 +15,15 @@ Later = Callable[[float, Callable[[], None]], None]  # later(delay_us, action) s
 
 @dataclass(frozen=True)
 class Layout:
-    """The pins of the rows, the pins of the columns, and for each row a string with the names of its keys."""
+    """The layout of a keypad. `rows` and `cols` are the pins of the rows and columns. `keys` has one string per row,
+    with the names of the keys in this row."""
 
     rows: tuple[str, ...]
     cols: tuple[str, ...]
     keys: tuple[str, ...]
 
     def crossing(self, key: str) -> tuple[str, str]:
-        """Return (row pin, column pin) of the crossing at which `key` is. Raise KeyError if there is no such key."""
+        """Return (row pin, column pin) of the crossing where `key` is. Raise KeyError if there is no such key."""
         for row, names in zip(self.rows, self.keys, strict=True):
             if key in names:
                 return row, self.cols[names.index(key)]
@@ -36,8 +37,8 @@ class Layout:
 class Switches:
     """The switches of a keypad.
 
-    After each press and release, the contact bounces for up to `bounce_ms` milliseconds. With the same `seed`, it
-    bounces the same way again.
+    After each press and release of a key, its contact bounces for up to `bounce_ms` milliseconds. The same `seed`
+    always gives the same bounces.
     """
 
     def __init__(
@@ -53,7 +54,7 @@ class Switches:
         self._latest: dict[str, int] = {}
 
     def move(self, key: str, closed: bool) -> None:
-        """Press a key if `closed`, otherwise release it. Raise ValueError if the keypad has no such key."""
+        """Press `key` if `closed` is True, otherwise release it. Raise ValueError if the keypad has no such key."""
         if len(key) != 1 or key not in self.layout.names:
             raise ValueError(f"no key {key!r} on this keypad: it has {' '.join(self.layout.names)}")
         if (key in self.down) == closed:
@@ -65,18 +66,19 @@ class Switches:
             self._bounce(key, closed, self._latest[key])
 
     def _set_contact(self, key: str, closed: bool) -> None:
-        """Close or open the contact of a key."""
+        """Close the contact of `key` if `closed` is True, otherwise open it."""
         self._wires.join(*self.layout.crossing(key), closed)
 
     def _bounce(self, key: str, closed: bool, change: int) -> None:
-        """Schedule further changes of the contact within the bounce time. Their number is even, so the last one is
-        `closed` again."""
+        """Schedule more changes of the contact of `key` within the bounce time. The number of changes is even, so the
+        contact is in the state `closed` again after the last one."""
         count = self._chance.randrange(0, 12, 2)
         moments = sorted(self._chance.uniform(0, self._bounce_ms * 1000) for _ in range(count))
         for number, moment in enumerate(moments):
             self._later(moment, partial(self._set_if_latest, key, closed == bool(number % 2), change))
 
     def _set_if_latest(self, key: str, closed: bool, change: int) -> None:
-        """Close or open the contact of a key, unless the key has changed since `change`."""
+        """Close or open the contact of `key`, unless the key has been pressed or released again since its change number
+        `change`."""
         if self._latest[key] == change:
             self._set_contact(key, closed)

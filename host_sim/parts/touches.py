@@ -1,4 +1,4 @@
-"""Touches of the lights with the mouse or on a touch screen. No real board has touch.
+"""Touches of the lights with the mouse or on a touch screen. Real boards do not detect touches.
 
 A light is identified by its index on the strip.
 
@@ -11,7 +11,7 @@ MOST = 16  # touches that are stored while the firmware is busy; further ones ar
 
 
 class Touches:
-    """Touches that wait for the firmware. `down` is the light that is touched now, or None."""
+    """Touches that the firmware has not read yet. `down` is the light that is touched now, or None."""
 
     def __init__(self) -> None:
         self.down: int | None = None
@@ -28,9 +28,9 @@ class Touches:
         self.down = None
 
     def take(self) -> int | None:
-        """Remove and return the oldest touch that waits, or return None."""
+        """Remove and return the oldest waiting touch. Return None if no touch is waiting."""
         return self._touched.popleft() if self._touched else None
 
     def forget(self) -> None:
-        """Remove all touches that wait, as a loss of power does."""
+        """Remove all waiting touches, as happens when a board loses its power."""
         self._touched.clear()

@@ -1,4 +1,4 @@
-"""Serial port (UART) of the board, and a cable that can be used inside one process.
+"""Serial port (UART) of the board, and a cable that connects two such ports inside one process.
 
 Imports only the standard library.
 """
@@ -11,15 +11,15 @@ QUEUE = 32  # size of the hardware's send queue, in bytes; a write waits if it i
 
 
 class Cable(Protocol):
-    """The methods of a cable that a serial port calls. None of them blocks."""
+    """The methods that a serial port calls on its cable. None of these methods blocks."""
 
     def send(self, data: bytes) -> None: ...
     def receive(self) -> bytes: ...
 
 
 class Uart:
-    """The board's serial port. `cable` is None if none is plugged in, and `buffer` is the size of the receive
-    buffer."""
+    """The board's serial port. `cable` is the cable that is plugged in, or None. `buffer` is the size of the receive
+    buffer in bytes."""
 
     def __init__(self) -> None:
         self.cable: Cable | None = None
@@ -27,7 +27,7 @@ class Uart:
         self._waiting = bytearray()
 
     def forget(self) -> None:
-        """Remove the bytes that were received but not read, as a loss of power does."""
+        """Remove the bytes that were received but not read, as happens when a board loses its power."""
         self._waiting.clear()
 
     def send(self, data: bytes) -> None:
@@ -36,8 +36,8 @@ class Uart:
             self.cable.send(data)
 
     def fetch(self) -> int:
-        """Receive bytes from the cable. Those that do not fit into the buffer are lost. Return how many bytes can be
-        read."""
+        """Receive bytes from the cable, and return how many bytes can now be read. Received bytes that do not fit into
+        the buffer are lost."""
         if self.cable is not None:
             self._waiting += self.cable.receive()
             del self._waiting[self.buffer :]
@@ -54,8 +54,8 @@ class Uart:
 class Wire:
     """One end of a cable between two serial ports in this process.
 
-    A byte that is sent is damaged, lost or doubled with the probability `harm`. If `pulled` is True at either end, the
-    cable is unplugged.
+    `harm` is the probability that a sent byte is damaged, lost or doubled. If `pulled` is True at either end, the cable
+    is unplugged.
     """
 
     def __init__(self, harm: float = 0, seed: int = 0) -> None:
@@ -77,7 +77,7 @@ class Wire:
         return carried
 
     def _harmed(self, byte: int) -> bytes:
-        """Return what arrives if `byte` is sent."""
+        """Return the bytes that arrive at the opposite end if `byte` is sent."""
         if self._chance.random() >= self.harm:
             return bytes((byte,))
         return self._chance.choice((b"", bytes((byte, byte)), bytes((self._chance.randrange(256),))))

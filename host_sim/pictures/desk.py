@@ -20,7 +20,8 @@ MARGIN = 8
 
 
 class Desk:
-    """Makes pictures of lights of `seen_size` (columns, rows), with the keypad if one is given."""
+    """Makes pictures of the desk. `seen_size` is (columns, rows) of the lights. If `keypad` is None, the pictures show
+    no keypad."""
 
     def __init__(self, seen_size: tuple[int, int], keypad: Layout | None = None) -> None:
         columns, rows = seen_size
@@ -34,7 +35,8 @@ class Desk:
         self.size = (width + 2 * MARGIN, self.caption_at[1] + caption_px)
 
     def paint(self, frame: Frame, caption: str, down: Collection[str] = (), finger: Point | None = None) -> Image.Image:
-        """Return the picture. The keys in `down` and the light at `finger` are highlighted."""
+        """Return the picture of the lights in `frame`, with `caption` below. The keys in `down` and the light at
+        `finger` are highlighted."""
         image, layout = Image.new("RGB", self.size, DESK), self.layout
         light = panel(frame, layout.cell)
         if finger:

@@ -13,9 +13,9 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True)
 class DeskLayout:
-    """Positions in a picture, in pixels. `cell` is the width of a light, and `key_px` the width of a key.
+    """Positions in a picture, in pixels. `cell` is the width of a light, and `key_px` is the width of a key.
 
-    `panel_at` is the top left corner of the lights, and `keypad_at` that of the keypad.
+    `panel_at` is the top left corner of the lights. `keypad_at` is the top left corner of the keypad.
     """
 
     seen_size: tuple[int, int]
@@ -26,7 +26,8 @@ class DeskLayout:
     keypad_at: Point
 
     def light_at(self, x: int, y: int) -> Point | None:
-        """Return (column, row) of the light at a point of the picture, or None."""
+        """Return (column, row) of the light at the point (x, y) of the picture. Return None if there is no light at
+        this point."""
         column, row = ((at - start - self.cell // 2) // self.cell for at, start in zip((x, y), self.panel_at))
         return (column, row) if 0 <= column < self.seen_size[0] and 0 <= row < self.seen_size[1] else None
 
@@ -35,7 +36,7 @@ class DeskLayout:
         return self.panel_at[0] + (column + 1) * self.cell, self.panel_at[1] + (row + 1) * self.cell
 
     def key_at(self, x: int, y: int) -> str | None:
-        """Return the key at a point of the picture, or None."""
+        """Return the key at the point (x, y) of the picture. Return None if there is no key at this point."""
         if self.keypad is None:
             return None
         x, y = x - self.keypad_at[0], y - self.keypad_at[1]
@@ -53,7 +54,7 @@ class DeskLayout:
 
 
 def key_box(layout: Layout, key: str, size: int) -> Box:
-    """Return the box of `key` in a picture of the keypad alone, with keys of `size` pixels."""
+    """Return the box of `key` in a picture that shows only the keypad. `size` is the width of a key in pixels."""
     row = next(number for number, names in enumerate(layout.keys) if key in names)
     column = layout.keys[row].index(key)
     gap = max(1, size // 14)
@@ -61,7 +62,8 @@ def key_box(layout: Layout, key: str, size: int) -> Box:
 
 
 def arrange(box: Box, seen_size: tuple[int, int], keypad: Layout | None) -> DeskLayout:
-    """Return a layout in `box` with the keypad beside or below the lights, depending on which allows larger lights."""
+    """Return a layout that fits into `box`. The keypad is beside or below the lights, whichever allows larger
+    lights."""
     left, top, right, bottom = box
     width, height = right - left, bottom - top
     keys = (len(keypad.cols), len(keypad.rows)) if keypad else (0, 0)

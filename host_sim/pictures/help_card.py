@@ -1,4 +1,4 @@
-"""Help card of the window: the labels of keys, and what they do, in two columns.
+"""Help card of the window: the labels of keys, and what these keys do, in two columns.
 
 Imports Pillow.
 """
@@ -22,9 +22,10 @@ Row = tuple[Sequence[str], str]  # labels of the keys, and what they do
 
 
 class HelpCard:
-    """The help card for a window of `size` (width, height). `columns` are pairs (heading, rows).
+    """The help card for a window of `size` (width, height). `columns` has one pair (heading, rows) per column.
 
-    `at` is the card's top left corner in the window. `rows` are the boxes of the first column's rows in the window.
+    The attribute `at` is the top left corner of the card in the window. The attribute `rows` has the box of each row of
+    the first column, also in the window.
     """
 
     def __init__(self, size: tuple[int, int], columns: Sequence[tuple[str, Sequence[Row]]]) -> None:
@@ -50,7 +51,8 @@ class HelpCard:
         return self.at[0], self.at[1], self.at[0] + self.width, self.at[1] + self.height
 
     def row_at(self, x: int, y: int) -> int | None:
-        """Return the index of the row at a point of the window, or None. Only the first column counts."""
+        """Return the index of the row of the first column at the point (x, y) of the window. Return None if there is no
+        such row at this point."""
         for number, (left, top, right, bottom) in enumerate(self.rows):
             if left <= x < right and top <= y < bottom:
                 return number
@@ -65,9 +67,10 @@ class HelpCard:
         return image
 
     def _lay(self, draw: ImageDraw.ImageDraw | None, hovered: int | None) -> tuple[int, list[Box]]:
-        """Lay out the columns, and also draw them if `draw` is given.
+        """Lay out the columns. If `draw` is not None, also draw them.
 
-        Return the card's height, and the boxes of the first column's rows relative to the card.
+        Return (height of the card, boxes of the rows of the first column). The boxes are relative to the top left
+        corner of the card.
         """
         px, boxes = self._px, list[Box]()
         left, bottom, top = px * 3 // 2, 0, px * 3 // 2
@@ -103,13 +106,17 @@ class HelpCard:
         return max(self._px * 3 // 2, round(self._small.getlength(cap)) + self._px * 3 // 4)
 
     def _meaning_x(self, rows: Sequence[Row]) -> int:
-        """Return the distance from the left edge of a column to the meanings in it."""
+        """Return the distance from the left edge of a column to the text that says what its keys do."""
         return max(sum(self._across(cap) + self._px // 4 for cap in caps) for caps, _ in rows) + self._px // 2
 
     def _row(
         self, draw: ImageDraw.ImageDraw, caps: Sequence[str], lines: list[str], left: int, top: int, at: int
     ) -> None:
-        """Draw the keys of a row, and the `lines` of its meaning."""
+        """Draw a row: the keys with the labels `caps`, and the text that says what they do.
+
+        `lines` is this text, wrapped into lines. `left` and `top` are the position of the row. `at` is the distance
+        from `left` to the text.
+        """
         px, x = self._px, left
         for cap in caps:
             across = self._across(cap)

@@ -1,6 +1,6 @@
 """Invitation card: the invite code as a QR code and, beside or below it, as text.
 
-Imports Pillow, and host_common for the modules of the QR code.
+Imports Pillow, and host_common to compute the squares of the QR code.
 """
 
 from PIL import Image, ImageDraw, ImageFont
@@ -23,8 +23,11 @@ NO_QR = 'pip install "glowgrid[sim]" brings segno, by which this is a QR code, t
 
 
 class InvitationCard:
-    """The card for a window of `size`. It shows the opponent's `code`, the spectators' code `watching`, and a message
-    `since`.
+    """The card for a window of `size`.
+
+    - code: the invite code for the opponent.
+    - watching: the code for spectators.
+    - since: a message that is shown below the other text, or "".
 
     `at` and `qr_at` are the top left corners of the card and of the QR code in the window. `module` is the size in
     pixels of one square of the QR code.
@@ -64,8 +67,8 @@ class InvitationCard:
         return image
 
     def _lay(self, size: tuple[int, int], px: int, beside: bool) -> None:
-        """Lay out the card with letters of `px` pixels. If `beside`, the text is beside the QR code, otherwise below
-        it."""
+        """Lay out the card with letters of `px` pixels. If `beside` is True, the text is beside the QR code, otherwise
+        the text is below the QR code."""
         self._px, pad, count = px, px * 3 // 2, len(self._rows)
         across = COLUMN * px
         high = self._write(across)
@@ -84,7 +87,8 @@ class InvitationCard:
             self._text = (self.width - across) // 2, pad + side + gap
 
     def _write(self, across: int) -> int:
-        """Wrap the text to a width of `across` pixels, and return its height."""
+        """Wrap the text of the card to a width of `across` pixels, and return the height of the wrapped text in
+        pixels."""
         px, y = self._px, 0
         self._lines: list[tuple[int, str, tuple[int, int, int], ImageFont.FreeTypeFont]] = []
         paragraphs = [("Your invitation", HEADING, font(px, bold=True)), (self._code, LABEL, self._large(across))]
@@ -97,7 +101,7 @@ class InvitationCard:
         return y - px // 2
 
     def _large(self, across: int) -> ImageFont.FreeTypeFont:
-        """Return the largest font with which the code fits into `across` pixels."""
+        """Return the largest font in which the code fits into a width of `across` pixels."""
         size = self._px * 2
         while size > self._px and font(size, bold=True).getlength(self._code) > across:
             size -= 1

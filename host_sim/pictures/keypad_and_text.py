@@ -50,7 +50,8 @@ def keypad(layout: Layout, down: Collection[str], size: int, hovered: str | None
 
 
 def paragraph(text: str, width: int, height: int, size: int, most: int = 99) -> Image.Image:
-    """Return a picture of wrapped text. If it has more than `most` lines, the oldest ones are left out."""
+    """Return a picture of `text`, wrapped, with letters of `size` pixels. If the text has more than `most` lines, its
+    oldest lines are left out."""
     image = Image.new("RGB", (width, height), DESK)
     draw, letters = ImageDraw.Draw(image), font(size)
     for number, line in enumerate(fit(text, lambda part: wrap(part, width - size, letters), most)):
@@ -71,9 +72,10 @@ def log(
     margin: int,
     thumb: tuple[float, float],
 ) -> Image.Image:
-    """Return a picture of coloured lines, the last one at the bottom.
+    """Return a picture of coloured lines, with the last line at the bottom.
 
-    `thumb` is (start, end) of the scroll bar's thumb, from 0 to 1. With (0, 1) there is no scroll bar.
+    `thumb` is (start, end) of the scroll bar's thumb, as fractions of the height from 0 to 1. With (0, 1) there is no
+    scroll bar.
     """
     image = Image.new("RGB", size, DESK)
     draw, letters = ImageDraw.Draw(image), font(px)
@@ -90,7 +92,7 @@ def log(
 
 
 def hints(left: str, right: str, size: tuple[int, int], px: int) -> Image.Image:
-    """Return a picture with one text at its left edge and one at its right edge."""
+    """Return a picture with the text `left` at its left edge and the text `right` at its right edge."""
     image = Image.new("RGB", size, DESK)
     draw, letters = ImageDraw.Draw(image), font(px)
     draw.text((px, size[1] // 2), left, HINT, letters, anchor="lm")

@@ -16,7 +16,7 @@ FONTS = Path(__file__).resolve().parent / "fonts"
 
 @lru_cache(maxsize=64)
 def font(size: int, bold: bool = False) -> ImageFont.FreeTypeFont:
-    """Return the font with a size of `size` pixels. If its file cannot be read, return Pillow's own font, which has
+    """Return the font in a size of `size` pixels. If the font file cannot be read, return Pillow's own font, which has
     fewer letters."""
     try:
         return ImageFont.truetype(FONTS / f"aileron-{600 if bold else 400}.woff", size)
@@ -25,7 +25,7 @@ def font(size: int, bold: bool = False) -> ImageFont.FreeTypeFont:
 
 
 def wrap(text: str, width: float, letters: ImageFont.FreeTypeFont) -> list[str]:
-    """Wrap `text` into lines of at most `width` pixels. Words that are wider, such as paths, are broken."""
+    """Wrap `text` into lines of at most `width` pixels. A word that is wider than a line, such as a path, is broken."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -41,7 +41,7 @@ def wrap(text: str, width: float, letters: ImageFont.FreeTypeFont) -> list[str]:
 
 
 def _fitting(word: str, width: float, letters: ImageFont.FreeTypeFont) -> int:
-    """Return how many letters of `word` fit into `width` pixels, but at least 1."""
+    """Return how many letters from the start of `word` fit into `width` pixels, but at least 1."""
     fits = 1
     while letters.getlength(word[: fits + 1]) <= width:
         fits += 1

@@ -28,7 +28,8 @@ _FAR = [round(value * FAR_SHARE) for value in range(256)] * 3
 
 
 def panel(frame: Frame, cell: int) -> Image.Image:
-    """Return the picture of the lights, `cell` pixels for each, with a margin of half a cell."""
+    """Return the picture of the lights in `frame`. Each light is `cell` pixels wide. The margin is half as wide as a
+    light."""
     columns, rows = len(frame[0]), len(frame)
     base, inside, body, core = _diffuser(columns, rows, cell)
     lights = Image.new("RGB", (columns + 2, rows + 2))
@@ -44,18 +45,22 @@ def panel(frame: Frame, cell: int) -> Image.Image:
 
 
 def light_box(x: int, y: int, cell: int) -> tuple[int, int, int, int]:
-    """Return the box of an LED in the picture of the lights: left, top, right, bottom."""
+    """Return (left, top, right, bottom) of the LED at column `x` and row `y` in the picture of the lights."""
     left, top = x * cell + cell // 2, y * cell + cell // 2
     return left, top, left + cell, top + cell
 
 
 def ring(image: Image.Image, x: int, y: int, cell: int, strong: bool) -> None:
-    """Draw a ring around an LED in `image`. It is `strong` for a touched LED, and faint for an LED under the mouse."""
+    """Draw a ring around an LED in `image`. If `strong` is True, the ring is for a touched LED. Otherwise the ring is
+    fainter, for an LED under the mouse."""
     image.paste(FINGER, light_box(x, y, cell), _ring(cell, strong))
 
 
 def _grown(lights: Image.Image, cell: int, by: Image.Resampling, size: tuple[int, int]) -> Image.Image:
-    """Return the image `lights`, which has one or a few pixels per light, enlarged to `size`. `by` is the filter."""
+    """Return an enlarged copy of the image `lights`, which has only one or a few pixels per light.
+
+    `size` is the size of the copy. `cell` is the width of a light in the copy. `by` is the filter for enlarging.
+    """
     columns, rows = size[0] // cell + 1, size[1] // cell + 1
     margin = cell // 2
     grown = lights.resize((columns * cell, rows * cell), by)
@@ -63,7 +68,7 @@ def _grown(lights: Image.Image, cell: int, by: Image.Resampling, size: tuple[int
 
 
 def _glow(lights: Image.Image, cell: int, size: tuple[int, int]) -> Image.Image:
-    """Return the light that the LEDs spread around them."""
+    """Return a picture of the light that the LEDs cast around them."""
     fine = lights.resize((lights.width * FINE, lights.height * FINE), Image.Resampling.NEAREST).point(_TO_LIGHT)
     near = fine.filter(ImageFilter.GaussianBlur(FINE * NEAR)).point(_NEAR)
     far = fine.filter(ImageFilter.GaussianBlur(FINE * FAR)).point(_FAR)
@@ -72,8 +77,8 @@ def _glow(lights: Image.Image, cell: int, size: tuple[int, int]) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _diffuser(columns: int, rows: int, cell: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
-    """Return the unlit picture and three masks: the area inside the edge, the squares of the LEDs, and their
-    centres."""
+    """Return four images: the picture with all LEDs off, a mask of the area inside the edge, a mask of the squares of
+    the LEDs, and a mask of the centres of the LEDs."""
     size = (columns * cell + cell, rows * cell + cell)
     base, body, core = Image.new("RGB", size, DESK), Image.new("L", size), Image.new("L", size)
     base.paste(EDGE, mask=_rounded(size, 0, cell * 0.35))
@@ -93,7 +98,8 @@ def _diffuser(columns: int, rows: int, cell: int) -> tuple[Image.Image, Image.Im
 
 
 def _rounded(size: tuple[int, int], gap: float, radius: float) -> Image.Image:
-    """Return a mask of a rectangle with round corners, which is `gap` pixels smaller than `size` at each edge."""
+    """Return a mask of a rectangle with round corners. The mask has the size `size`, and its margin around the
+    rectangle is `gap` pixels wide."""
     large = Image.new("L", (size[0] * SMOOTH, size[1] * SMOOTH))
     box = [side * SMOOTH for side in (gap, gap, size[0] - gap, size[1] - gap)]
     ImageDraw.Draw(large).rounded_rectangle((*box[:2], box[2] - 1, box[3] - 1), radius * SMOOTH, 255)

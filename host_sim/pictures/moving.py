@@ -1,7 +1,7 @@
 """Write animations as GIF or as WebP. A WebP is smaller, and shows nearly all colours.
 
-A picture of a GIF has only 256 colours. If all pictures shared one palette, soft glows would show steps. So each
-picture has its own palette, and contains only the pixels that have changed.
+A picture in a GIF has only 256 colours. If all pictures shared one palette, soft glows would have visible steps. So
+each picture has its own palette, and contains only the pixels that have changed.
 
 Imports Pillow.
 """
@@ -21,9 +21,10 @@ QUALITY = 84  # of a WebP, at most 100
 
 
 def save(path: Path, pictures: Iterable[Image.Image], durations: list[int]) -> None:
-    """Write an animation that loops for ever. `durations` has the milliseconds of each picture.
+    """Write `pictures` as an animation that loops for ever. `durations` says for how many milliseconds each picture is
+    shown.
 
-    If the name of the file ends in .webp, it is a WebP, otherwise a GIF.
+    If the file name ends in .webp, the animation is a WebP, otherwise a GIF.
     """
     if path.suffix.lower() == ".webp":
         _save_webp(path, pictures, durations)
@@ -61,7 +62,11 @@ def _two_bytes(number: int) -> bytes:
 def _difference(
     picture: Image.Image, shown: Image.Image | None
 ) -> tuple[Image.Image, tuple[int, int], Image.Image | None]:
-    """Return the part of `picture` that differs from `shown`, its position, and a mask of the changed pixels in it."""
+    """Return (part, position, mask): the part of `picture` that differs from `shown`, the position of the part in
+    `picture`, and a mask of the changed pixels in the part.
+
+    If `shown` is None, the part is all of `picture`, and the mask is None.
+    """
     if shown is None:
         return picture, (0, 0), None
     red, green, blue = ImageChops.difference(picture, shown).split()
@@ -73,7 +78,8 @@ def _difference(
 
 
 def _reduced(part: Image.Image, changed: Image.Image | None) -> Image.Image:
-    """Return `part` with only 255 colours, which are chosen for the changed pixels."""
+    """Return `part` with only 255 colours, which are chosen to suit the changed pixels. `changed` is the mask of these
+    pixels, or None if all have changed."""
     if changed:
         black = Image.new("RGB", part.size)
         black.paste(part, mask=changed)
@@ -84,8 +90,8 @@ def _reduced(part: Image.Image, changed: Image.Image | None) -> Image.Image:
 def _block(
     reduced: Image.Image, at: tuple[int, int], changed: Image.Image | None, duration: int
 ) -> Iterator[bytes]:
-    """Generator: yield the bytes of one picture. Unchanged pixels are transparent, so the previous picture is visible
-    there."""
+    """Generator: yield the bytes of one picture. Unchanged pixels become transparent, so that the previous picture
+    remains visible in these places."""
     options: dict[str, Any] = {"duration": duration, "include_color_table": True, "disposal": 1}
     palette = (reduced.getpalette() or []) + [0] * 768
     if changed:

@@ -26,8 +26,8 @@ class DeskView:
 class Recorder:
     """Looks at a machine 25 times per second of virtual time, and stores each view that differs from the previous one.
 
-    With `every` = 3, only every third view is used. It also shows the keys and touches of the two skipped views before
-    it. If `on` is False, the recording starts paused.
+    With `every` = 3, the recorder uses only every third view, but adds to it the keys and touches of the two skipped
+    views before it. If `on` is False, the recording starts paused.
     """
 
     def __init__(self, machine: Machine, every: int = 1, on: bool = True) -> None:
@@ -43,7 +43,7 @@ class Recorder:
         self._sample()
 
     def record(self, on: bool) -> None:
-        """Pause the recording, or continue it if `on`."""
+        """Continue the recording if `on` is True, otherwise pause it."""
         if on and self._paused_at_ms is not None:
             self._paused_ms += self._clock_ms - self._paused_at_ms
             self._paused_at_ms = None
@@ -56,7 +56,7 @@ class Recorder:
 
     @property
     def _now_ms(self) -> float:
-        """The length of the recording so far, without its pauses."""
+        """The length of the recording so far in milliseconds, without its pauses."""
         return (self._clock_ms if self._paused_at_ms is None else self._paused_at_ms) - self._paused_ms
 
     def _sample(self) -> None:
@@ -78,8 +78,8 @@ class Recorder:
             self.views.append((self._now_ms, view))
 
     def save(self, path: Path, with_keypad: bool = True) -> None:
-        """Write the recording as an animation that loops for ever: a WebP if the path ends in .webp, otherwise a
-        GIF."""
+        """Write the recording as an animation that loops for ever. If `path` ends in .webp, the animation is a WebP,
+        otherwise a GIF."""
         from host_sim.pictures import moving
         from host_sim.pictures.desk import Desk
 

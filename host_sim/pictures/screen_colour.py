@@ -1,9 +1,10 @@
 """Screen colour that looks like an LED.
 
-The numbers for the strip are duty cycles: they are proportional to light. The numbers for a screen are perceptual, with
-gamma 2.2. An LED at full duty is far brighter than any screen, so its light is compressed, as in photography (Reinhard
-et al. 2002, "Photographic tone reproduction for digital images", equation 4). Dim levels hardly change, and bright
-levels change more and more. So 10, 40 and 100 % all look different. A very bright LED also looks whiter.
+A colour of the strip consists of duty cycles, which are proportional to the light. A colour of a screen consists of
+perceptual values, with gamma 2.2. An LED at full duty is far brighter than any screen, so the light of an LED is
+compressed, as in photography (Reinhard et al. 2002, "Photographic tone reproduction for digital images", equation 4).
+Dim levels hardly change. The brighter a level is, the more it is compressed. So 10, 40 and 100 % all look different. A
+very bright LED also looks whiter.
 
 Imports only the standard library.
 """
@@ -32,13 +33,13 @@ def seen(colour: Colour) -> Colour:
 
 
 def _compressed(duty: int) -> float:
-    """Return the screen's light, from 0 to 1, for a duty from 0 to 255."""
+    """Return the screen's light, from 0 to 1, for an LED with the duty cycle `duty`, from 0 to 255."""
     part, most = duty / MIDDLE, FULL / MIDDLE
     return part * (1 + part / most**2) / (1 + part)
 
 
 def _screen(light: float, white: float) -> int:
-    """Return the screen value, from 0 to 255, of a `light` that is mixed with a share of `white`. Both arguments are
-    from 0 to 1."""
+    """Return the screen value, from 0 to 255, for `light` mixed with white. `white` is the share of white. `light` and
+    `white` are from 0 to 1."""
     value = light**GAMMA
     return round(255 * (value + (1 - value) * white))

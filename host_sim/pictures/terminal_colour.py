@@ -1,7 +1,7 @@
-"""Terminal colour that looks like an LED, on terminals with few colours, too. A lit light never looks unlit.
+"""Terminal colour that looks like an LED, even on terminals with few colours. A lit light never looks unlit.
 
-Among 16 or 256 colours, the nearest one to a dim light would be black. Instead, the light gets the darkest colour of
-its hue.
+Among 16 or 256 colours, the nearest colour to a dim light would be black. Instead, a dim light gets the darkest colour
+of its hue.
 
 Imports only the standard library.
 """
@@ -22,8 +22,8 @@ FEW = ("256", "standard", "windows")
 
 @lru_cache(maxsize=65536)
 def shade(colour: Colour, system: str | None) -> Colour:
-    """Return the screen colour for `colour`, a colour of the strip. `system` is Rich's name for the terminal's colour
-    system."""
+    """Return the screen colour for `colour`, a colour of the strip. `system` is the name that Rich gives to the
+    terminal's colour system."""
     if not any(colour):
         return BLACK if system in FEW[1:] else UNLIT
     exact = seen(colour)
@@ -33,14 +33,14 @@ def shade(colour: Colour, system: str | None) -> Colour:
 
 
 def _of_256(colour: Colour) -> Colour:
-    """Return the nearest of the 256 colours, but never black."""
+    """Return the nearest colour to `colour` among the 256 terminal colours, but never black."""
     lift = max(1.0, CUBE[1] / max(colour))
     red, green, blue = (min(CUBE, key=lambda step: abs(step - part * lift)) for part in colour)
     return red, green, blue
 
 
 def _of_16(colour: Colour) -> Colour:
-    """Return a colour of the same hue among the 16 colours."""
+    """Return a colour of the same hue as `colour` among the 16 terminal colours."""
     strongest = max(colour)
     is_bright = strongest >= BRIGHT_FROM
     most, least = (255, BRIGHT) if is_bright else (DIM, 0)

@@ -19,8 +19,8 @@ LETTERS = {
 
 
 def letter(colour: Colour) -> str:
-    """Return the first letter of the colour's name (r, g, b, y, c, m or w), in upper case if it is bright. Unlit is
-    "."."""
+    """Return the first letter of the colour's name (r, g, b, y, c, m or w), in upper case if the colour is bright.
+    Return "." for an unlit light."""
     strongest = max(colour)
     if not strongest:
         return "."

@@ -1,8 +1,8 @@
 """Emulated board, a Pico or Pico W: its power, flash, time and radio, and the wires to light, keys and serial console.
 
-Times are the board's own, in ms. The Pico W's radio uses this computer's network. The board may join a WiFi network of
-any name, with any password of eight characters. The board's address is 10.0.0.2, and its connections start from this
-computer.
+Times are in ms of the board's time. The Pico W's radio uses this computer's network. The board may join a WiFi network
+of any name, with any password of eight characters. The board's own address is 10.0.0.2. Other computers see its
+connections as coming from this computer.
 """
 
 import asyncio
@@ -31,9 +31,9 @@ TICK = 8  # instructions between two readings of the clock
 class Board:
     """An emulated board. Its power is off at first.
 
-    `uf2` is the file with its firmware, and `drive` the first content of its drive. `hear` is called with each piece of
-    text that the board prints. `frames` collects (time, colours) for each frame that the strip receives. `scans`
-    collects the time at which each keypad scan starts.
+    `uf2`: the file with the firmware. `drive`: the image of the drive before the first start. `hear`: a function that
+    is called with each piece of text that the board prints. `frames` collects (time, colours) for each frame that the
+    strip receives. `scans` collects the time at which each keypad scan starts.
     """
 
     def __init__(self, uf2: Path, drive: bytes, hardware: Hardware, hear: Callable[[str], None]) -> None:
@@ -59,11 +59,11 @@ class Board:
 
     @property
     def now(self) -> float:
-        """Milliseconds that the board has run since it was first switched on."""
+        """The board's time in ms since this object was created. `advance` lets it pass, even while the power is off."""
         return self._passed + (self._device.mcu.clock.nanos / 1e6 if self._device else 0.0)
 
     def power_on(self) -> None:
-        """Switch the board on. It runs while `advance` lets time pass."""
+        """Switch the board on. The board then runs only during calls of `advance`."""
         if self._device:
             return
         device = MicroPythonDevice(board=self._spec, circuitpython=True)
@@ -93,7 +93,7 @@ class Board:
             self._answer()
 
     def advance(self, until: float, step: Callable[[], None] = lambda: None) -> None:
-        """Run until the time `until`, in ms of the board's time. `step` is called between batches of instructions."""
+        """Run until the time `until`, in ms of the board's time. `step` is called after each batch of instructions."""
         if self._device is None:
             self._passed = max(self._passed, until)
         while self._device and self.now < until:
@@ -111,8 +111,9 @@ class Board:
             self._answer_read(endpoint, size)
 
     def _read(self, endpoint: int, size: int) -> None:
-        """Answer a read of the USB device. While nothing is typed, let it wait, as a computer does. The emulator would
-        answer at once with no bytes, and the board would spend half of its time on reading again."""
+        """Answer a read by the board's USB device. While nothing is typed, leave the read unanswered, as a computer
+        does. The emulator by itself would answer at once with no bytes, and the board would spend half of its time
+        starting new reads."""
         cdc = self._device.cdc
         if endpoint and endpoint == cdc._out_endpoint and not cdc.tx_fifo.item_count:
             self._reading = endpoint, size
@@ -120,7 +121,7 @@ class Board:
             self._answer_read(endpoint, size)
 
     def _answer(self) -> None:
-        """Handle the radio's connections once."""
+        """Do the work that is due on the radio's connections."""
         self._network.call_soon(self._network.stop)
         self._network.run_forever()
 

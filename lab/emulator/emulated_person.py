@@ -1,6 +1,6 @@
 """A simulated player who presses the keys of an emulated board and measures times.
 
-Scripts use it in place of the simulator, so it has the simulator's methods.
+Scripts use the class Person in place of the simulator, so the class has the methods of the simulator.
 """
 
 import re
@@ -24,9 +24,10 @@ CRASHED = "Traceback (most recent call last):"
 
 
 class Person:
-    """The simulated player. `make` creates the board; `report` is called with each line of the report.
+    """The simulated player.
 
-    Times in the report are the board's.
+    `make`: a function that creates the board. Its argument is the function that hears what the board prints. `report`:
+    a function that is called with each line of the report. Times in the report are in the board's time.
     """
 
     def __init__(self, make: Callable[[Callable[[str], None]], Board], report: Callable[[str], None]) -> None:
@@ -60,8 +61,8 @@ class Person:
         self.board.keys.move(key, False)
 
     def press(self, key: str) -> None:
-        """Tap a key, then wait as long again. Report the time from the press to the first frame that differs from the
-        one before."""
+        """Tap a key, then wait for as long as the key was held. Report the time from the press to the first frame that
+        differs from the last frame before the press."""
         before, at = len(self.board.frames), self.board.now
         self.hold(key, TAP_MS)
         self.wait(TAP_MS)
@@ -95,7 +96,11 @@ class Person:
         self.board.type(text.encode())
 
     def expect(self, text: str, timeout_ms: float = 0) -> None:
-        """Wait until the board prints `text` after the text that the last `expect` found. Raise NotSaid on timeout."""
+        """Wait until the board prints `text`. Raise NotSaid on timeout.
+
+        The search begins after the text that the previous call of `expect` found. `timeout_ms`: how long to wait in ms
+        of the board's time; STARTS_MS is added.
+        """
         end = self.board.now + timeout_ms + STARTS_MS
         while (found := self.serial.find(text, self._heard)) < 0:
             if self.board.now >= end:
@@ -104,7 +109,7 @@ class Person:
         self._heard = found + len(text)
 
     def heap(self) -> str:
-        """Let the board collect garbage. Return a sentence with its free memory and the largest free block."""
+        """Let the board collect garbage. Return a sentence with the sizes of its free memory and largest free block."""
         before = len(self.serial)
         self.type(ASK)
         end = self.board.now + HEAP_WITHIN_MS
@@ -124,7 +129,7 @@ class Person:
 
     @property
     def fault(self) -> str:
-        """A sentence that says how code.py ended, or "" while it runs."""
+        """A sentence that says how code.py ended, or "" while code.py is still running."""
         if CRASHED in self.serial:
             return "code.py or boot.py ended with an exception, see serial.txt."
         return "code.py ended by itself, see serial.txt." if ENDED in self.serial else ""

@@ -11,14 +11,17 @@ ARCHIVE, FOLDER, LABEL, LONG = 0x20, 0x10, 0x08, 0x0F
 
 
 class TooLarge(ValueError):
-    """Raised if the files do not fit on the drive. The message says so."""
+    """Raised if the files do not fit on the drive. The message is a sentence for the user."""
 
 
 Tree = dict[str, "bytes | Tree"]
 
 
 def image(files: Mapping[str, bytes], sectors: int) -> bytes:
-    """Return the image of a drive with `sectors` sectors. `files`: path with slashes -> content."""
+    """Return the image of a drive with `sectors` sectors.
+
+    `files`: a dictionary from the path of each file, with slashes, to the file's content.
+    """
     drive = _Drive(sectors - DATA_AT)
     root = drive.entries(_tree(files), 0)
     label = _entry(b"CIRCUITPY  ", LABEL, 0, 0)
@@ -41,7 +44,7 @@ def _tree(files: Mapping[str, bytes]) -> Tree:
 
 
 class _Drive:
-    """The clusters of the drive, of one sector each, and the chains that they form."""
+    """The clusters of the drive, and the chains that the clusters form. Each cluster is one sector."""
 
     def __init__(self, room: int) -> None:
         self._room = room  # number of clusters
@@ -50,7 +53,7 @@ class _Drive:
         self._names = 0
 
     def take(self, size: int) -> int:
-        """Allocate consecutive clusters for `size` bytes. Return the first cluster's number, or 0 if none is needed."""
+        """Allocate consecutive clusters for `size` bytes. Return the number of the first one, or 0 if `size` is 0."""
         count = -(-size // SECTOR)
         first = len(self._chain)
         if first + count - 2 > self._room:
@@ -67,9 +70,9 @@ class _Drive:
             self.clusters[first - 2 + at // SECTOR] = content[at : at + SECTOR].ljust(SECTOR, b"\0")
 
     def entries(self, tree: Tree, parent: int) -> bytes:
-        """Store everything in a folder, and return the directory entries for it.
+        """Store the files and folders in `tree`, and return their directory entries.
 
-        `parent` is the parent folder's first cluster.
+        `parent`: the number of the first cluster of the folder that `tree` describes.
         """
         return b"".join(self._named(name, thing, parent) for name, thing in sorted(tree.items()))
 
@@ -87,7 +90,7 @@ class _Drive:
         return _long_name(name, alias) + _entry(alias, FOLDER, first, 0)
 
     def table(self) -> bytes:
-        """Return the allocation table: twelve bits per cluster, two clusters in three bytes."""
+        """Return the allocation table of the file system. An entry has twelve bits, so two entries take three bytes."""
         chain = self._chain + [0] * (len(self._chain) % 2)
         pairs = (one | two << 12 for one, two in zip(chain[::2], chain[1::2]))
         return b"".join(pair.to_bytes(3, "little") for pair in pairs).ljust(FAT_SECTORS * SECTOR, b"\0")
@@ -110,8 +113,8 @@ def _long_parts(name: str) -> int:
 
 
 def _long_name(name: str, alias: bytes) -> bytes:
-    """Return the directory entries of a long name. Each entry has thirteen characters of it. The last part of the name
-    comes first."""
+    """Return the directory entries that store a long name. Each entry holds thirteen characters of the name. The entry
+    with the end of the name comes first."""
     text = name.encode("utf-16-le")
     parts = _long_parts(name)
     if len(text) < parts * 26:

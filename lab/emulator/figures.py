@@ -4,10 +4,14 @@ from collections.abc import Sequence
 
 
 def summary(frames: Sequence[float], scans: Sequence[float], latencies: Sequence[float]) -> list[str]:
-    """Return three lines: the durations of rounds of the main loop, the intervals between frames, and the times from
-    key to light.
+    """Return three lines of text about:
 
-    A round lasts from one scan of the keypad to the next. All times are in ms of the board's time.
+    - how long the rounds of the main loop took, each round being the time from one keypad scan to the next
+    - the intervals between frames
+    - the times from the press of a key to the frame that shows its effect
+
+    `frames` and `scans` are the times of frames and of keypad scans. `latencies` are the times from key to frame. All
+    times are in ms of the board's time.
     """
     return [
         _row("rounds of the loop", _gaps(scans), "ms"),

@@ -1,4 +1,4 @@
-"""Detect from a UF2 file which board it is for: where the drive is in the flash, and whether there is a radio."""
+"""Detect which board a UF2 file is for, and so where that board's drive is in the flash, and whether it has a radio."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -8,9 +8,10 @@ CONTENT = slice(32, 32 + 256)  # the part of a block that is written to flash
 
 
 class Kind(NamedTuple):
-    """A kind of board: address and size of the drive in its flash, and whether it has a radio.
+    """A kind of board.
 
-    The size is in sectors of 512 bytes.
+    `drive_at` is the address of the drive in the flash. `sectors` is the size of the drive in sectors of 512 bytes.
+    `has_radio` is True if the board has a radio.
     """
 
     drive_at: int
@@ -23,7 +24,8 @@ PICO_W = Kind(0x181000, 1016, True)
 
 
 def kind(uf2: bytes) -> Kind:
-    """Return the kind of board that a UF2 file is for. The board's name is searched for in the file's content."""
+    """Return the kind of board that a UF2 file is for. `uf2`: the content of the file, which contains the board's name.
+    """
     flash = b"".join(uf2[at : at + BLOCK][CONTENT] for at in range(0, len(uf2), BLOCK))
     return PICO_W if b"Raspberry Pi Pico W" in flash else PICO
 

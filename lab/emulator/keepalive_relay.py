@@ -1,7 +1,8 @@
-"""Relay to an MQTT broker: asks the broker not to disconnect an emulated board because it is slow.
+"""Relay to an MQTT broker, which keeps the broker from disconnecting an emulated board because the board is slow.
 
-A client tells the broker how often it will send something, and the broker closes the connection of a client that is
-late. It measures that in real time, but an emulated board sends in its own, slower time.
+A client tells the broker how often the client will send something, and the broker closes the connection of a client
+that is late. The broker measures real time, but the time of an emulated board passes more slowly. So the relay replaces
+the interval that the board announces with the longest one that MQTT allows.
 """
 
 import socket
@@ -16,7 +17,10 @@ SHORTEST = 14  # bytes of the shortest CONNECT packet
 
 
 class KeepaliveRelay(socketserver.ThreadingTCPServer):
-    """A relay at an address of this computer, to the broker at `port`. `with` runs it."""
+    """A relay that listens at `address` and connects to the broker at `port` of this computer.
+
+    Use the relay in a `with` statement: it runs until the end of that statement.
+    """
 
     daemon_threads = True
     block_on_close = False
@@ -51,13 +55,16 @@ class _Connection(socketserver.BaseRequestHandler):
 
 
 def with_longest_keepalive(packet: bytes) -> bytes:
-    """Return a CONNECT packet, or the start of one, with the longest keepalive time."""
+    """Return `packet` with its keepalive time replaced with the longest one.
+
+    `packet` is a CONNECT packet of MQTT, or the beginning of such a packet.
+    """
     at = packet.index(NAME) + KEEPALIVE
     return packet[:at] + LONGEST + packet[at + 2 :]
 
 
 def _copy(source: socket.socket, target: socket.socket) -> None:
-    """Send everything that arrives from `source` to `target`, until one of them closes."""
+    """Send everything that arrives from `source` to `target`, until either of them closes."""
     try:
         while data := source.recv(4096):
             target.sendall(data)

@@ -10,7 +10,7 @@ DRIVEN = (GPIOPinState.LOW, GPIOPinState.HIGH)
 
 
 class KeyWires:
-    """Switches on the pins of an emulated chip. Every change has its effect at once."""
+    """Key switches on the pins of an emulated chip. A switch that opens or closes changes the pins at once."""
 
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
@@ -35,7 +35,7 @@ class KeyWires:
             self._settle()
 
     def _settle(self) -> None:
-        """Pull low every wire that is connected to one that the chip drives low. Pull-ups keep the others high."""
+        """Pull every wire low that is connected to a wire that the chip drives low. Let pull-ups keep the rest high."""
         if self._settling:  # ignore the changes that this method makes itself
             return
         self._settling = True

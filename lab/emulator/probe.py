@@ -1,6 +1,6 @@
 """Add code to code.py that reports the board's free heap when a script asks for it.
 
-The added code takes about half a kilobyte of the heap, so without it half a kilobyte more would be free.
+The added code takes about half a kilobyte of the heap, so a board without that code has half a kilobyte more.
 """
 
 ASK = "?"  # typed to get the answer
@@ -35,7 +35,10 @@ def probe(app):
 
 
 def with_probe(code: bytes) -> bytes:
-    """Return code.py with the added code. Raise a ValueError if code.py does not call app.run()."""
+    """Return the content of code.py with the added code. `code`: the content of code.py.
+
+    Raise a ValueError if code.py does not call app.run().
+    """
     text = code.decode()
     head, run, tail = text.rpartition(RUN)
     if not run:

@@ -11,10 +11,10 @@
     python -m lab.heap --whole                   the same evenings on the 64-bit VM: largest free block at the end
     python -m lab.heap --boards                  memory of the two kinds of boards of 100 x 100 cells
 
-An evening is a long simulated session of play. By default all games are played in three different orders, each order
-twice. The memory of names is converted for the board, whose name table has 6 bytes per entry instead of the VM's 7.
-Free memory is calculated from measurements on both. The command exits with 1 if the margins of the board's heap are not
-kept.
+An evening is a long simulated session of play. By default all games are played in three different orders, and each
+order is played twice. The memory that names take is converted for the board, because an entry of the name table has 6
+bytes on the board and 7 bytes on the VM. Free memory on the board is calculated from measurements on the VM and on the
+board. The exit code is 1 if less memory is free than lab/heap/margins.py demands.
 """
 
 import argparse
@@ -62,7 +62,10 @@ def _online(folder: Path, options: argparse.Namespace) -> bool:
 
 
 def _print_places(places: margins.Places, bound: margins.Places, heap: int = margins.HEAP) -> bool:
-    """Print the table of `places`. Return True if each place in `bound` has enough free memory."""
+    """Print the table of `places`. Return True if each place in `bound` has enough free memory.
+
+    `heap`: free bytes of the board's heap when code.py starts.
+    """
     print(f"{heap:,} bytes are free when code.py starts.\n\n{margins.table(places, heap)}")
     missing = margins.short(bound, heap)
     print("\n".join(missing))
@@ -123,7 +126,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _check(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
-    """Exit with a sentence if the options do not fit together, or if a game or its options are not valid."""
+    """Print a sentence and exit if the command's options contradict each other, or if a game or its options are not
+    valid."""
     if options.grid and not options.pairs:
         parser.error("--grid goes with --pairs")
     if options.language and any((options.online, options.modules, options.large, options.whole, options.boards)):

@@ -1,12 +1,12 @@
 """Play evenings on the 32-bit VM, and measure the live bytes in each place.
 
 An evening is a long simulated session of play. Every game is set up against the hard bot and played, with hints,
-pauses, undone moves and a new game. Between two games the attract mode runs; at the end every other scene is visited. A
-place is a scene, or a game that is played.
+pauses, undone moves and a new game. Between two games the attract mode runs. At the end, the player visits the
+remaining scenes. A place is a scene, or a game that is played.
 
-For online play, an evening has one game. The opponent and the broker are in the same heap. Their memory is measured
-when the opponent joins, and subtracted. While both sides connect over a network, each has its own copy of the modules
-for connecting.
+For online play, an evening has one game. The opponent and the broker are in the same heap as the board. The memory of
+the opponent and the broker is measured when the opponent joins, and is then subtracted. While both sides connect over a
+network, each side has its own copy of the modules for connecting.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from lab.heap.margins import Places
 from tools import vm32
 
 LARGE = 512
-"""No block of more bytes may be allocated while a game is played."""
+"""While a game is played, no block of more than this number of bytes may be allocated."""
 ROUNDS = 2
 EVERY = 25  # rounds of the loop between two measurements
 
@@ -25,7 +25,7 @@ WITH_OTHER = "{}", "{} thinking", "pause", "ask", "connecting", "meeting"  # whe
 
 
 def orders(keys: Iterable[str] = ()) -> list[tuple[str, ...]]:
-    """Return three orders of the games in `keys`: as given, reversed, and every second one first.
+    """Return three orders of the games in `keys`: the given order, the reverse, and every second game before the rest.
 
     If `keys` is empty, use all games.
     """
@@ -36,17 +36,17 @@ def orders(keys: Iterable[str] = ()) -> list[tuple[str, ...]]:
 def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS, before: str = "en") -> Places:
     """Play an evening on the 32-bit VM with the drive in `folder`, and return the live bytes by place.
 
-    `before` is the language of the board. For online play, it is the connection to the opponent instead: "cable" or
-    "network".
+    `order`: the games in the order in which they are played. `rounds`: number of times to play all of them. `before`:
+    the language of the board or, for online play, the connection to the opponent ("cable" or "network").
     """
     found = vm32.run(folder, "evening", f"{before}:" + ",".join(order), str(rounds), str(EVERY), "0")
     return {row.pop("place"): row for row in found if "place" in row}
 
 
 def remote_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Places:
-    """Play an evening of one game against a remote opponent. Return the live bytes by place, without the opponent's.
+    """Play an evening of the game `key` against a remote opponent. Return the board's live bytes by place.
 
-    `how` is "cable" or "network".
+    The memory of the opponent, who is in the same heap, is left out. `how`: the connection, "cable" or "network".
     """
     places = evening(folder, (key,), rounds, how)
     other = places.pop("beside")["last"] - places.pop("alone")["last"]
@@ -58,17 +58,18 @@ def remote_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Pl
 
 
 def at_a_match(places: Places) -> Places:
-    """Return the places of an evening of online play to which the usual margin applies.
+    """Return the places of an evening of online play that must have as much free memory as usual (margins.FREE).
 
-    The menu has its own margin. In the place "meeting", each side has its own copy of the modules.
+    Two places are left out: "menu", which has its own limit, and "meeting", where modules of the opponent are loaded,
+    too.
     """
     return {place: places[place] for place in places if place not in ("menu", "meeting")}
 
 
 def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str, dict[str, int]]:
-    """Play an evening, and return the large allocations as place -> {block size: count}.
+    """Play an evening. Return a dictionary from place to the large allocations there, as {block size: count}.
 
-    Only blocks of more than `above` bytes count, and only in rounds of the main loop without an import.
+    An allocation is large if the block has more than `above` bytes. Rounds of the main loop with an import are ignored.
     """
     blocks: dict[str, dict[str, int]] = vm32.run(folder, "evening", ",".join(order), "1", "1000", str(above))[-1][
         "large"
@@ -77,7 +78,7 @@ def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str,
 
 
 def worst(evenings: list[Places]) -> Places:
-    """Return the most live bytes of each place in any of the evenings."""
+    """Return, for each place, the largest numbers of live bytes that it had in any of the evenings."""
     found: Places = {}
     for places in evenings:
         for place, row in places.items():

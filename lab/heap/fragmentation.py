@@ -1,9 +1,9 @@
 """Measure the fragmentation of the heap: the largest free block during evenings on the 64-bit VM.
 
-An evening is a long simulated session of play. The VM's heap has a fixed size: the board's, enlarged because pointers
-are longer on this VM, plus memory for the tool itself. As on CircuitPython, garbage is collected after each import, and
-before the heap grows beyond the size that the board has claimed (CLAIMED). The largest free block is read after each
-collection.
+An evening is a long simulated session of play. The VM's heap has a fixed size. This is the size of the board's heap,
+enlarged because pointers are longer on this VM, plus memory for the tool itself. As on CircuitPython, garbage is
+collected after each import, and before the program uses more of the heap than the board has claimed (CLAIMED). The size
+of the largest free block is read after each collection.
 """
 
 import re
@@ -16,16 +16,17 @@ from tools import vm
 CLAIMED = 124_000
 """Size of the board's heap from the first game on.
 
-CircuitPython's heap starts with 8 KB and doubles when a collection finds no room, up to 128 KB with its tables. The
-rest is too small to double again, and stays in one piece as long as everything fits below it. At the menu the real
-figure is half, so the model is stricter there."""
+CircuitPython's heap starts with 8 KB. Its size doubles when a collection finds no room, up to 128 KB with its tables.
+The memory that remains then is too small to double the heap again. This memory stays in one piece as long as everything
+fits below it. At the menu the real size of the heap is half of this value, so the model is stricter there."""
 ROOM = 60_000  # bytes of the 64-bit VM's heap for the tool itself, at least
 
 
 def largest_block(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) -> int:
-    """Play an evening in a heap as large as the board's. Return the smallest size that the largest free block had.
+    """Play an evening in a heap as large as the board's, and measure the largest free block again and again.
 
-    The size is converted to bytes on the board. Raises vm.OutOfMemory if the evening does not finish.
+    Return the least of these sizes, converted to bytes on the board. Raise vm.OutOfMemory if the heap is too small for
+    the evening. `folder`: the drive. `order`: the games in the order in which they are played.
     """
     there, claim = (int(size * vm.BOARD_TO_VM) for size in (HEAP, CLAIMED))
     given = ",".join(order), str(rounds), "0", str(there), str(claim)

@@ -6,35 +6,50 @@ A place is a scene, or a game that is played.
 HEAP = 161_840
 """Free bytes when code.py starts, on a Raspberry Pi Pico with the released CircuitPython 10."""
 PICO_W = 179_200
-"""The same on a Raspberry Pi Pico W, as its firmware reports on an emulated board. Matches over a network need one."""
+"""Free bytes when code.py starts on a Raspberry Pi Pico W, as its firmware reports on an emulated board.
+
+Matches over a network need a Pico W."""
 RADIO = 2_500
-"""Bytes that WiFi and sockets take in such a match, at least: measured on the emulated board; the VM has neither."""
+"""Least number of bytes that WiFi and sockets take in a match over a network.
+
+This was measured on the emulated board, because the VM has neither WiFi nor sockets."""
 HEAPS = {"cable": HEAP, "network": PICO_W - RADIO}
 VM_MORE = 1.04
-"""Least ratio of live bytes on the VM to those on the emulated board, where both are measured: lab/pace/board.json."""
+"""Least ratio of live bytes on the VM to live bytes on the emulated board.
+
+The places compared are those with measurements on both. lab/pace/board.json has the emulated board's measurements."""
 MENU_FREE = 110_000
 """Bytes that must be free at the menu."""
 FREE = 40_000
 """Bytes that must be free everywhere else."""
 HOLE = 16_000
-"""The largest free block must have at least that many bytes."""
+"""Bytes that the largest free block must have at least."""
 
 Places = dict[str, dict[str, int]]
-"""Place -> `first` (live bytes at the first visit), `most`, `last`, and `names` (the part that names take)."""
+"""A dictionary from each place to its figures in bytes.
+
+`first`, `most` and `last` are the live bytes in the first measurement, the largest number, and the live bytes in the
+last measurement. `names` is the part of `last` that names take."""
 
 
 def free(alive: int, heap: int = HEAP) -> int:
-    """Return the free bytes of a board's heap of `heap` bytes, given the live bytes on the VM."""
+    """Return how many bytes are free on a board.
+
+    `alive`: live bytes of the same program on the VM. `heap`: free bytes of the board's heap when code.py starts.
+    """
     return heap - int(alive / VM_MORE)
 
 
 def wanted(place: str) -> int:
-    """Return the number of bytes that must be free in `place`, a scene or a game."""
+    """Return how many bytes must be free in `place`, which is a scene or a game."""
     return MENU_FREE if place == "menu" else FREE
 
 
 def short(places: Places, heap: int = HEAP) -> list[str]:
-    """Return a sentence for each place with too little free memory."""
+    """Return a sentence for each place where too little memory is free.
+
+    `heap`: free bytes of the board's heap when code.py starts.
+    """
     left = {place: free(row["most"], heap) for place, row in places.items()}
     return [
         f"{place}: {left[place]:,} bytes are free, {wanted(place):,} are wanted."

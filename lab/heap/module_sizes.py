@@ -11,14 +11,17 @@ PACKAGE = "glowgrid."
 
 
 def in_order(wanted_modules: list[str]) -> list[str]:
-    """Return `wanted_modules` and everything that they import, with imports before importers."""
+    """Return `wanted_modules` and all modules that they import. Each module comes after the modules it imports."""
     table = lifetimes_table.Table(joined(lifetimes_table.sources()))
     names = [name.removeprefix(PACKAGE) for name in wanted_modules if name.startswith(PACKAGE)]
     return ["glowgrid", *(PACKAGE + name for name in table.closure(names))]
 
 
 def modules(folder: Path) -> list[tuple[str, int, int]]:
-    """Return (module, bytes without names, number of new names) for each module that an evening loads."""
+    """Import each module that an evening loads, and measure the heap.
+
+    Return (module, bytes without the memory of names, number of names that no earlier module has) for each module.
+    """
     loaded = {name for row in vm32.run(folder, "loaded", ",".join(orders()[0]), "1") for name in row["modules"]}
     first = "adafruit_ticks", "adafruit_matrixkeypad", "neopixel", "glowgrid.config.settings"
     names = [*first, *in_order(sorted(loaded))]
@@ -26,7 +29,7 @@ def modules(folder: Path) -> list[tuple[str, int, int]]:
 
 
 def module_table(rows: list[tuple[str, int, int]]) -> str:
-    """Return the sizes as a Markdown table, with the largest first."""
+    """Return a Markdown table of `rows`, with the largest module first and the totals in the last row."""
     lines = ["| module | bytes | new names |", "| --- | ---: | ---: |"]
     for name, size, names in sorted(rows, key=lambda row: -row[1]):
         lines.append(f"| {name.removeprefix('glowgrid.')} | {size:,} | {names} |")

@@ -1,8 +1,8 @@
 """Play evenings with all pairs of game sizes, languages and grids, and find the least free heap in every scene.
 
-There is one evening (a long simulated session of play) for each language on each grid. In it, each game has its
-smallest, its default or its largest size. So every game is played in every language and on every grid with all three
-sizes.
+An evening is a long simulated session of play. There is one evening for each combination of a language and a grid. In
+an evening, each game is played in one of three sizes: its smallest, its default or its largest size. The sizes are
+distributed so that in every language and on every grid each game is played in all three sizes.
 """
 
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ GRIDS = "8x8", "16x16", "5x5"
 SIZE_NAMES = "size", "rows", "cols"
 """Names of the options that set the size of a game."""
 LARGEST = {"connectx": (25, 25)}
-"""Rows and columns up to which the margins are promised, for games that allow larger boards."""
+"""A dictionary from game to (rows, columns). The margins are promised for boards up to this size only."""
 ROWS = 40
 
 Row = tuple[str, tuple[int, ...]]
@@ -27,11 +27,11 @@ Row = tuple[str, tuple[int, ...]]
 Evening = tuple[str, str, list[Row]]
 """(language, grid, games in their order)"""
 Found = dict[str, list[tuple[int, str]]]
-"""Place -> [(free bytes, language and grid)], one pair for each evening."""
+"""A dictionary from place to a list of (free bytes, language and grid), with one pair for each evening."""
 
 
 def sizes(key: str) -> list[tuple[int, ...]]:
-    """Return a game's options for its smallest, its default and its largest size."""
+    """Return three tuples of options for the game `key`: for its smallest, its default and its largest size."""
     options = games.load(key).OPTIONS
     values = defaults(options)
     small, large = list(values), list(values)
@@ -43,9 +43,9 @@ def sizes(key: str) -> list[tuple[int, ...]]:
 
 
 def evenings(keys: Iterable[str] = ()) -> list[Evening]:
-    """Return the evenings for the games in `keys`, by default for all games.
+    """Return the evenings for the games in `keys`. If `keys` is empty, use all games.
 
-    Each evening ends with a different game, because the last game is also seen in the demo and in other scenes.
+    From evening to evening, another game comes last, because the last game also appears in the demo and other scenes.
     """
     keys = list(keys) or [row[0] for row in games.CATALOGUE]
     found: list[Evening] = []
@@ -58,7 +58,10 @@ def evenings(keys: Iterable[str] = ()) -> list[Evening]:
 
 
 def play(folder: Path, evening: Evening) -> margins.Places:
-    """Play an evening on the VM, and return the live bytes by place. The names of places include the game's size."""
+    """Play an evening on the VM, and return the live bytes by place.
+
+    The name of a place where a game is played includes the options of that game.
+    """
     language, grid, rows = evening
     text = ",".join([f"{key}={'/'.join(map(str, values))}" for key, values in rows])
     places = played.evening(folder, (text,), 1, f"varied:{language}:{grid}")
@@ -68,7 +71,7 @@ def play(folder: Path, evening: Evening) -> margins.Places:
 
 
 def play_all(folder: Path, chosen: list[Evening]) -> Found:
-    """Play the evenings, and return the free bytes by place and by evening."""
+    """Play the `chosen` evenings. Return, for each place, a list with the free bytes in each evening."""
     found: Found = {}
     with ThreadPoolExecutor(2) as pool:
         for (language, grid, _), places in zip(chosen, pool.map(lambda evening: play(folder, evening), chosen)):
@@ -78,7 +81,7 @@ def play_all(folder: Path, chosen: list[Evening]) -> Found:
 
 
 def short(found: Found) -> list[str]:
-    """Return a sentence for each place with too little free memory."""
+    """Return a sentence for each place and evening where too little memory is free."""
     return [
         f"{place}, {when}: {free:,} bytes are free, {margins.wanted(place):,} are wanted."
         for place, rows in found.items()
@@ -88,8 +91,7 @@ def short(found: Found) -> list[str]:
 
 
 def table(found: Found, most: int = ROWS) -> str:
-    """Return a Markdown table with the menu and with the places that have the least free heap, at most `most` of them.
-    """
+    """Return a Markdown table of the `most` places that have the least free heap. The menu is always in the table."""
     least = sorted([(*min(rows), place) for place, rows in found.items()])
     lines = ["| where | free at least | language and grid |", "| --- | ---: | --- |"]
     for free, when, place in [row for row in least if row in least[:most] or row[2] == "menu"]:
@@ -98,7 +100,10 @@ def table(found: Found, most: int = ROWS) -> str:
 
 
 def row(text: str) -> Row:
-    """Return (game, options) from the text `GAME[=OPTION/...]`. Raise a ValueError if it is not valid."""
+    """Convert `text`, which has the form `GAME[=OPTION/...]`, to (key of the game, its options).
+
+    Raise a ValueError if `text` is not valid.
+    """
     key, _, options = text.partition("=")
     kind = games.load(key)
     return key, kind.checked(*map(int, options.split("/"))) if options else defaults(kind.OPTIONS)

@@ -1,1 +1,1 @@
-"""Load test of one broker on this computer: `python -m lab.network_load`, explained in __main__.py."""
+"""Load test of one broker on this computer. Run it with `python -m lab.network_load`; __main__.py explains it."""

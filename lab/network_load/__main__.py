@@ -2,11 +2,11 @@
 
     python -m lab.network_load [--broker mosquitto|nats-server] [--matches N] [--seconds S] [--processes P]
 
-Each side of a match has its own connection, with the board's client, topics, signatures and messages. The host also
-publishes the match for spectators. The number of matches grows until one move in a hundred takes more than a second, or
-until a move has not arrived when the next one is due. --matches tries only that number. A move's time is measured from
-the moment when it is due until the other side has read it. Broker and matches share this computer, so a broker on a
-computer of its own carries more.
+Each side of a match has its own connection, with the same client, topics, signatures and messages as a board. The host
+of a match also publishes the match for spectators. The number of matches grows until one move in a hundred takes more
+than a second, or until a move has not arrived when the next one is due. With --matches, only N matches are tried. The
+time of a move is measured from the moment when the move is due until the other side has read it. The broker and the
+matches share this computer, so a broker that has a computer to itself carries more matches.
 """
 
 import argparse
@@ -50,7 +50,11 @@ def shown(row: Row) -> str:
 
 
 def measured(kind: str, matches: int | None, seconds: int, processes: int) -> Iterator[Row]:
-    """Yield the results for `matches` matches. If it is None, yield results for growing numbers of matches."""
+    """Yield the results for `matches` matches. If `matches` is None, yield results for growing numbers of matches.
+
+    `kind`: name of the broker's program. `seconds`: how long each number of matches plays. `processes`: number of
+    processes that share the matches.
+    """
     with tempfile.TemporaryDirectory() as folder:
 
         def start() -> GrowingLoad:
@@ -68,7 +72,10 @@ def measured(kind: str, matches: int | None, seconds: int, processes: int) -> It
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure as the command line says, print a row for each number of matches, and return the exit code."""
+    """Measure, print a row for each number of matches, and return the exit code.
+
+    `arguments`: the arguments of the command, or None for those of this process.
+    """
     wanted = parse(sys.argv[1:] if arguments is None else arguments)
     if local_brokers.program(wanted.broker) is None:
         print(f"{wanted.broker} is not installed.", file=sys.stderr)

@@ -2,8 +2,8 @@
 
 The process receives orders through a pipe:
 
-    ("grow", COUNT)    open matches until there are COUNT; the answer is their number
-    ("play", SECONDS)  play for SECONDS; the answer is a Seen
+    ("grow", COUNT)    open matches until there are COUNT matches; the process answers with the number of open matches
+    ("play", SECONDS)  play for SECONDS; the process answers with the results, an object of class Seen
     None               end the process
 """
 
@@ -26,11 +26,12 @@ LEFT_S = 5.0  # time at the end for messages that have not arrived yet
 
 @dataclass
 class Seen:
-    """Results of a crowd: all matches of one process.
+    """Results of a crowd. A crowd is all matches of one process.
 
-    `latencies` are the seconds from the moment when a move is due until it is read. `late` counts moves that could not
-    be made in time. `messages` counts messages to and from the broker. `lost` counts moves that never arrived,
-    `doubled` moves that arrived twice. `busy_s` is processor time.
+    `latencies` has, for each move, the seconds from the moment when the move is due until the other side reads it.
+    `late` counts moves that could not be made when they were due. `messages` counts messages to and from the broker.
+    `lost` counts moves that never arrived. `doubled` counts moves that arrived twice. `busy_s` is the processor time of
+    the process in seconds.
     """
 
     latencies: Any = field(default_factory=lambda: array("d"))
@@ -48,7 +49,7 @@ class Seen:
 
 
 def more_files() -> None:
-    """Raise the limit of open connections, for this process and its children."""
+    """Raise the limit for the number of open connections, for this process and its child processes."""
     import resource  # not available on Windows
 
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
@@ -56,7 +57,7 @@ def more_files() -> None:
 
 
 def run(port: int, orders: Connection) -> None:
-    """Carry out the orders from the pipe `orders`. `port` is the broker's."""
+    """Carry out the orders that arrive through the pipe `orders`. `port`: the broker's port on this computer."""
     crowd = Crowd(port)
     while True:
         if orders.poll():
@@ -76,8 +77,10 @@ class Crowd:
         self._next = 0  # the next match to check even without a message
 
     def grow(self, count: int) -> int:
-        """Open matches until there are `count`, and wait until they are connected. Return the number of connected
-        matches."""
+        """Open matches until there are `count` matches, and wait until all of them are connected.
+
+        Return the number of connected matches. It is less than `count` if connecting fails or takes too long.
+        """
         while len(self.matches) < count:
             try:
                 new = [Match(self.port) for _ in range(min(AT_ONCE, count - len(self.matches)))]
@@ -107,7 +110,7 @@ class Crowd:
             self._waits.register(side.socket, selectors.EVENT_READ, (match, seat))
 
     def idle(self) -> None:
-        """Handle incoming messages, and keep all connections alive."""
+        """Handle incoming messages, and send what keeps the connections alive. Each call does so for some matches."""
         self.listen(0.01)
         for _ in range(len(self.matches) // 500 + 1):
             if self.matches:
@@ -119,7 +122,7 @@ class Crowd:
             self._receive(match, seat)
 
     def listen(self, seconds: float) -> None:
-        """Handle incoming messages. Wait at most `seconds` for them."""
+        """Wait at most `seconds` for incoming messages, and handle them."""
         for key, _ in self._waits.select(seconds):
             self._receive(*key.data)
 
@@ -134,7 +137,10 @@ class Crowd:
             self._waits.unregister(side.socket)
 
     def play(self, seconds: float) -> Seen:
-        """Play for `seconds`, and return the results. The moves of all matches are spread evenly over each second."""
+        """Play all matches for `seconds`, and return the results. Each match moves once a second.
+
+        The matches move at different times, which are spread evenly over the second.
+        """
         self.seen, before = Seen(), self._counts()
         busy, begin = time.process_time(), time.monotonic()
         due = deque((begin + at * EVERY_S / len(self.matches), match) for at, match in enumerate(self.matches))
@@ -150,7 +156,10 @@ class Crowd:
         return self.seen
 
     def _move(self, at: float, match: Match) -> tuple[float, Match]:
-        """Make a match's move, which is due at the time `at`. Return (time of its next move, match)."""
+        """Make the next move of `match`. `at`: the time when that move is due.
+
+        Return (time when the move after that is due, match).
+        """
         self.seen.late += match.waits or not match.move(at, _now())
         return at + EVERY_S, match
 
@@ -159,7 +168,7 @@ class Crowd:
             self.listen(0.01)
 
     def _counts(self) -> tuple[int, int]:
-        """Return (messages sent and received so far, moves that arrived twice)."""
+        """Return (number of messages sent and received so far, number of moves that have arrived twice)."""
         messages = doubled = 0
         for match in self.matches:
             messages += match.said + match.states + sum(side.heard + side.read for side in match.sides)

@@ -1,4 +1,4 @@
-"""Put a growing number of matches on a broker: start the broker, and the processes that play the matches."""
+"""Let a growing number of matches use a broker. Start the broker, and the processes that play the matches."""
 
 import multiprocessing
 import os
@@ -27,9 +27,10 @@ Used = tuple[float, float] | None
 class Row:
     """Results for one number of matches.
 
-    `messages` is per second. `p50_ms` and `p99_ms` are percentiles of a move's time. `late`, `lost` and `doubled` count
-    moves, as in Seen. `memory` is the broker's memory in KB per match. `broker_busy` and `matches_busy` are the
-    processor time that the broker and the matches used, as a share of one processor. What is unknown is None.
+    `messages` is the number of messages per second. `p50_ms` and `p99_ms` are percentiles of the time that a move
+    takes. `late`, `lost` and `doubled` count moves, as in the class Seen. `memory` is the broker's memory in KB per
+    match. `broker_busy` and `matches_busy` are the processor time that the broker and the matches used, as a share of
+    one processor. `memory` and `broker_busy` are None if they are unknown.
     """
 
     matches: int
@@ -45,12 +46,15 @@ class Row:
 
     @property
     def held(self) -> bool:
-        """True if all moves arrived in time."""
+        """True if the broker could carry the matches.
+
+        No move was late, lost or doubled, and less than one move in a hundred took more than a second.
+        """
         return not (self.late or self.lost or self.doubled) and self.p99_ms < MOST_MS
 
 
 class GrowingLoad:
-    """Context manager that starts a broker and the processes with the matches, and ends them."""
+    """Context manager that starts a broker and the processes with the matches. At the end it kills all of them."""
 
     def __init__(self, broker: Broker, processes: int) -> None:
         self._broker, self._count = broker, processes
@@ -77,7 +81,7 @@ class GrowingLoad:
         self._broker.kill()
 
     def play(self, matches: int, seconds: float) -> Row | None:
-        """Let `matches` matches play for `seconds`, and return the results, or None if not all of them could start."""
+        """Let `matches` matches play for `seconds`. Return the results, or None if some matches could not start."""
         shares = [matches // self._count + (at < matches % self._count) for at in range(self._count)]
         if sum(self._ask([("grow", share) for share in shares])) < matches:
             print(f"Only some of {matches:,} matches could start.", file=sys.stderr)
@@ -109,7 +113,7 @@ class GrowingLoad:
 
 
 def used(process: int) -> Used:
-    """Return (memory in KB, processor time in seconds) of a process, or None if unknown."""
+    """Return (memory in KB, processor time in seconds) of the process with the id `process`, or None if unknown."""
     try:
         about = Path(f"/proc/{process}")
         memory = re.search(r"VmRSS:\s+(\d+)", (about / "status").read_text())
@@ -120,9 +124,10 @@ def used(process: int) -> Used:
 
 
 def growing(start: Callable[[], GrowingLoad], seconds: float) -> Iterator[Row]:
-    """Yield the results of growing numbers of matches until there are too many, then of numbers in between.
+    """Try growing numbers of matches until the broker cannot carry them. Then try numbers between the last two.
 
-    Each number gets a new broker.
+    Yield the results for each number of matches. `start` is called for each number, and returns a load with a new
+    broker.
     """
     low, high, count, finer = 0, 0, FIRST, 0
     while finer <= FINER:

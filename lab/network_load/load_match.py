@@ -1,6 +1,7 @@
-"""A match for the load test: two sides at a broker, with the topics, sessions, signed messages and data of real boards.
+"""A match for the load test: two sides that are connected to a broker.
 
-There is no game: moves are random cells, and each side accepts any move that has the next number.
+The sides use the same topics, sessions, signed messages and data as real boards. There is no game: moves are random
+cells, and each side accepts any move that has the next number.
 """
 
 import os
@@ -21,7 +22,7 @@ PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 
 
 class CountingLink(BrokerLink):
-    """A link that counts the messages that it publishes for the broker to retain."""
+    """A link to a broker that counts the messages it publishes for the broker to retain."""
 
     published = 0
 
@@ -32,7 +33,7 @@ class CountingLink(BrokerLink):
 
 
 class Side:
-    """One side of a match: its session with the broker, and its messages."""
+    """One side of a match: its connection to the broker, and its messages."""
 
     def __init__(self, letters: str, seat: str, port: int) -> None:
         instance = os.urandom(3).hex()
@@ -46,7 +47,7 @@ class Side:
         self.heard = self.read = 0  # messages, and parts for spectators, that the broker has delivered
 
     def round(self, now: int) -> list[messages.Message]:
-        """Receive messages, send those that are due, and return the received ones."""
+        """Receive messages, and send the messages that are due. Return the received messages."""
         received = []
         for _ in range(POLLS):
             self.signed.poll(now)
@@ -63,7 +64,7 @@ class Side:
 class Match:
     """Two sides that move in turn.
 
-    `said` counts moves that were sent, `doubled` moves that arrived twice.
+    `said` counts the moves that have been sent. `doubled` counts the moves that have arrived twice.
     """
 
     def __init__(self, port: int) -> None:
@@ -77,7 +78,7 @@ class Match:
 
     @property
     def states(self) -> int:
-        """Number of messages that were published for the broker to retain, for spectators."""
+        """Number of messages that the host has published for spectators. The broker retains these messages."""
         return self.sides[0].line.published
 
     @property
@@ -87,11 +88,14 @@ class Match:
 
     @property
     def waits(self) -> bool:
-        """True while a move is on its way."""
+        """True while a move has been sent but has not arrived."""
         return self.due_at > 0
 
     def move(self, due_at: float, now: int) -> bool:
-        """Send the next move, which is due at the time `due_at`. Return False if it cannot be sent."""
+        """Send the next move of the match. Return False if the move cannot be sent.
+
+        `due_at`: the time in seconds when the move is due. `now`: the time of the clock in ms.
+        """
         ply = len(self.names)
         if ply == LONG:
             self.names, self.number, ply = [], self.number + 1, 0
@@ -107,9 +111,10 @@ class Match:
         return True
 
     def receive(self, seat: int, now: int, clock: float) -> "float | None":
-        """Handle the messages that have arrived at a side.
+        """Handle the messages that have arrived at the side `seat`.
 
-        If a move is among them, return its delay in seconds, else None.
+        If the expected move is among the messages, return how many seconds have passed since that move was due;
+        otherwise return None. `now`: the time of the clock in ms. `clock`: the time in seconds.
         """
         delay = None
         for line in self.sides[seat].round(now):
@@ -121,14 +126,14 @@ class Match:
         return delay
 
     def _send(self, seat: int, now: int) -> None:
-        """Send what a side has to send: its messages and, from the host, the data for spectators."""
+        """Send the messages of the side `seat` that are due. If that side is the host, also publish for spectators."""
         if seat == 0:
             self._publisher.update(self._peer_state())
         for _ in range(POLLS):
             self.sides[seat].client.poll(now)
 
     def _peer_state(self) -> Any:
-        """Return an object that looks like the peer whose state is published."""
+        """Return an object with the attributes of a peer that StatePublisher reads."""
         names = self.names
         log = SimpleNamespace(count=len(names), at=names.__getitem__)
         match = SimpleNamespace(game=SimpleNamespace(options=(15, 5), players=2), seats=[SimpleNamespace(colour=1)])

@@ -3,7 +3,7 @@
     python -m lab.pace           the table of docs/developers/benchmarks.md
     python -m lab.pace --start   the files that the board reads before the menu, with the time for each
 
-With `--start`, the command exits with 1 if the board reads more bytes than START_BYTES.
+With `--start`, the exit code is 1 if the sources of these files have more bytes than START_BYTES allows.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from lab.pace import start_files, table
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the table or the files, and return the exit code."""
+    """Print the table of times or, with `--start`, the list of files. Return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m lab.pace", description="Estimate times on the board.")
     parser.add_argument("--start", action="store_true", help="list the files that are read before the menu")
     if not parser.parse_args(arguments).start:

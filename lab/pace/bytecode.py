@@ -1,8 +1,9 @@
 """Estimate how long the bytecodes of a function take on the board, from the rate of each kind of bytecode.
 
-The bytecodes are CPython 3.11's in place of the board's. They differ, but on both, the time of a statement is the sum
-of its parts. The rates in `rates.OPS` are chosen so that these sums match measured statements. A loop over `range` has
-a rate of its own, because the board does not call `range` for it.
+The bytecodes of CPython 3.11 are used in place of the board's bytecodes. The two kinds differ, but in both, the time of
+a statement is the sum of the times of its bytecodes. The rates in `rates.OPS` are chosen so that these sums match the
+times of statements that were measured on the board. A loop over `range` has a rate of its own, because the board runs
+such a loop without calling `range`.
 """
 
 import dis
@@ -16,7 +17,11 @@ _RESUME = dis.opmap.get("RESUME", -1)
 
 
 def costs(code: CodeType, names: dict[str, Any]) -> list[float]:
-    """Return the microseconds of the bytecode at each offset. `names` are the globals of the function."""
+    """Return a list with an entry for each offset in the bytecode of a function.
+
+    The entry is the time in microseconds of the bytecode that begins at this offset, or 0 if none begins there. `code`:
+    the function's code. `names`: its global variables.
+    """
     found = [0.0] * len(code.co_code)
     steps = list(dis.get_instructions(code))
     for step in steps:
@@ -30,7 +35,7 @@ def costs(code: CodeType, names: dict[str, Any]) -> list[float]:
 
 
 def takes(code: CodeType) -> dict[int, int]:
-    """Return offset -> heap bytes, for the bytecodes that allocate memory."""
+    """Return a dictionary with the offset of each bytecode that allocates memory, and the number of bytes it takes."""
     steps = list(dis.get_instructions(code))
     found = {step.offset: rates.TAKES[step.opname] for step in steps if step.opname in rates.TAKES}
     for start, at in _loops(steps):
@@ -40,7 +45,10 @@ def takes(code: CodeType) -> dict[int, int]:
 
 
 def _loops(steps: list[dis.Instruction]) -> Iterator[tuple[int, int]]:
-    """Yield (index of the call's first step, index of the FOR_ITER) for each loop over one of rates.LOOPS."""
+    """Find each loop over the result of a function in rates.LOOPS, such as `range`.
+
+    Yield (index in `steps` where the call of the function begins, index of the loop's FOR_ITER).
+    """
     for at in range(3, len(steps)):
         names = [step.opname for step in steps[at - 3 : at + 1]]
         if names == ["PRECALL", "CALL", "GET_ITER", "FOR_ITER"]:
@@ -50,7 +58,10 @@ def _loops(steps: list[dis.Instruction]) -> Iterator[tuple[int, int]]:
 
 
 def _begins(steps: list[dis.Instruction], call: int) -> int:
-    """Return the index of the first step of the call at `call`: the one that pushes the function on the stack."""
+    """Return the index of the step that pushes the function onto the stack for a call.
+
+    `call`: the index of the call's PRECALL step.
+    """
     wanted, at = (steps[call].arg or 0) + 2, call
     while wanted > 0 and at > 0:
         at -= 1
@@ -70,12 +81,18 @@ def _cost(step: dis.Instruction, names: dict[str, Any]) -> float:
 
 
 def goes_on(code: CodeType, at: int) -> bool:
-    """Return True if the event at offset `at` resumes a generator after a yield, False if it starts a function."""
+    """Return True if a generator resumes after a yield, False if a function starts.
+
+    `code`: the code of the generator or function. `at`: the offset of the bytecode that runs first.
+    """
     return code.co_code[at] == _RESUME and code.co_code[at + 1] != 0
 
 
 def levels(code: CodeType, owner: type) -> int:
-    """Return how many classes are searched in vain before the one that defines the method with this code."""
+    """Return how many classes are searched in vain before the class that defines a method.
+
+    `code`: the method's code. `owner`: the class of the object whose method is called, where the search begins.
+    """
     for level, one in enumerate(owner.__mro__):
         member = one.__dict__.get(code.co_name)
         if getattr(member, "__code__", None) is code:

@@ -2,10 +2,10 @@
 
     python -m lab.pace.keypad_scan_gaps FOLDER LANGUAGE SIZE
 
-A simulated player goes through the scenes meanwhile. FOLDER is a drive (see lab.pace.table), SIZE the grid's width and
-height. The results are printed as JSON. Times are estimates for the board, in ms. If modules are imported between two
-scans, the longest import is not counted, because no scan is possible while a module is read. Garbage collections are
-counted.
+While the times are measured, a simulated player goes through the scenes. FOLDER is a drive (see lab.pace.table),
+LANGUAGE the code of a language, such as de, and SIZE the grid's width and height. The results are printed as JSON.
+Times are estimates for the board, in ms. If modules are imported between two scans, the time of the longest import is
+subtracted, because no scan is possible while a module is read. The time between two scans includes garbage collections.
 """
 
 import json
@@ -19,7 +19,7 @@ from lab.pace.timed_person import TimedPerson
 
 TAP_MS = 60
 Found = dict[str, dict[str, float]]
-"""Name -> {"gap": longest gap, "round": longest round}, in ms."""
+"""A dictionary from name to {"gap": longest gap between scans, "round": longest round}, in ms."""
 
 
 class Walk:
@@ -33,8 +33,10 @@ class Walk:
         self._notes: list[tuple[str, int, int, int, int, float]] = []
 
     def tap(self, key: str, what: str, ms: float = 600) -> None:
-        """Tap a key and wait. Record the longest gap between scans and the longest round meanwhile, under the name
-        `what`."""
+        """Tap a key, then wait `ms`. Record the longest gap between scans and the longest round during this time.
+
+        `what`: the name under which the two times are recorded.
+        """
         person = self._person
         scans, imports = len(Time.scans), len(Time.imports)
         person.longest()
@@ -45,7 +47,7 @@ class Walk:
         self._notes.append((what, scans, len(Time.scans), imports, len(Time.imports), person.longest()))
 
     def found(self) -> Found:
-        """Return the longest gap and the longest round for each name."""
+        """Return the longest gap and the longest round for each name that was given to `tap`."""
         found: Found = {}
         for what, scans, scans_end, imports, imports_end, round_ms in self._notes:
             gap = longest_gap(Time.scans[max(scans - 1, 0) : scans_end], Time.imports[imports:imports_end])
@@ -59,14 +61,14 @@ class Walk:
             self.tap(key, what)
 
     def leave(self) -> None:
-        """Leave the game, and go to the menu."""
+        """Leave the game through the pause menu. This leads to the menu."""
         for key in "A45":
             self.tap(key, "leave", 900)
         if type(self._person.app.scene).__name__ == "Ask":
             self.tap("5", "leave", 1500)
 
     def to(self, key: str) -> None:
-        """Select a game in the menu."""
+        """Move through the menu to the game `key`."""
         from glowgrid import games
 
         for _ in games.CATALOGUE:
@@ -75,7 +77,11 @@ class Walk:
 
 
 def longest_gap(scans: list[float], imports: list[tuple[float, float, str]]) -> float:
-    """Return the longest time between two scans in ms, without its longest import."""
+    """Return the longest time between two successive scans, in ms.
+
+    If modules are imported between two scans, the time of the longest import is subtracted. `scans`: times of the
+    scans in µs. `imports`: (time when the import ended, its duration, name of the module), in µs.
+    """
     longest = 0.0
     for before, after in zip(scans, scans[1:]):
         within = max([took for at, took, _ in imports if before < at <= after], default=0.0)
@@ -84,7 +90,7 @@ def longest_gap(scans: list[float], imports: list[tuple[float, float, str]]) -> 
 
 
 def walk(person: TimedPerson) -> Walk:
-    """Go through the scenes, and play on the largest board against the easy bot."""
+    """Go through the scenes, and play on the largest board against the easy bot. Return the walk with its records."""
     person.wait(3500)
     going = Walk(person)
     going.tap("5", "set-up", 1000)

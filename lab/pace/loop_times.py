@@ -2,9 +2,10 @@
 
     python -m lab.pace.loop_times FOLDER alone|cable|PORT [here]
 
-The opponent is a bot on the board (alone), or a remote player by cable or through the broker at PORT of this computer.
-FOLDER is a drive (see lab.pace.table). Times are estimates for the board. With `here`, they are this computer's
-processor times for the same rounds.
+The second argument names the opponent: `alone` for a bot on the board, `cable` for a remote player at the other end of
+a cable, or PORT for a remote player who uses the broker at this port of this computer. FOLDER is a drive (see
+lab.pace.table). Times are estimates for the board. With `here`, they are processor times of the same rounds on this
+computer.
 """
 
 import json
@@ -31,7 +32,7 @@ ALONE, CABLE = "alone", "cable"
 
 
 class Clock:
-    """The board's clock, for the remote player."""
+    """A clock that the remote player uses. It shows the time of the board."""
 
     def now(self) -> int:
         return timed_modules.now_ms()
@@ -45,7 +46,7 @@ class Clock:
 
 @contextmanager
 def free() -> Iterator[None]:
-    """Context manager in which operations take no time on the board."""
+    """Context manager: operations inside the `with` statement take no time on the board."""
     traced, before = sys.gettrace(), Time.us
     timed_modules.stop()
     yield
@@ -58,7 +59,7 @@ class Watched(TimedPerson):
     """A timed person who records the duration of each round of the main loop and the time of each frame, in ms.
 
     `noted` has the duration of each round on the board, without garbage collections. `here` has the processor time of
-    the same rounds on this computer.
+    the same rounds on this computer. `frames` has the time of each frame on the board.
     """
 
     def __init__(self, app: Any) -> None:
@@ -82,7 +83,10 @@ class Watched(TimedPerson):
 
 
 class Table:
-    """A board with a simulated player, who makes random moves. `peer` is the remote opponent, or None against a bot."""
+    """A board with a simulated player, who makes random moves.
+
+    `how`: the opponent, as in the command. `peer` is the remote opponent, or None if the opponent is a bot.
+    """
 
     def __init__(self, person: Watched, how: str) -> None:
         self.person, self.how = person, how
@@ -92,7 +96,7 @@ class Table:
         self._is_seated = False
 
     def round(self) -> None:
-        """Run one round of the board's main loop, and one of the remote opponent's."""
+        """Run one round of the board's main loop. Then let the remote opponent do what is due."""
         self.person.round()
         with free():
             if self.peer is not None and self._is_seated:
@@ -104,7 +108,7 @@ class Table:
                 match.play(self._chance.choice(match.game.legal_moves()))
 
     def set_up(self) -> None:
-        """Choose the game in the menu, set it up and start it."""
+        """Choose the game in the menu, choose the opponent, and start the game."""
         from glowgrid import games
 
         person, session = self.person, self.person.app.session
@@ -119,7 +123,7 @@ class Table:
         person.tap("#")
 
     def seat(self) -> None:
-        """Let the remote opponent join."""
+        """Let the remote opponent join the match. Against a bot, do nothing."""
         if self.peer is None:
             return
         if self.how == CABLE:
@@ -131,7 +135,7 @@ class Table:
         self._is_seated = True
 
     def begin(self) -> None:
-        """Play until the third move."""
+        """Play until three moves have been made."""
         end = Time.us + PATIENCE_MS * 1000
         while self._ply() < 3:
             if Time.us > end:
@@ -143,10 +147,15 @@ class Table:
         return match.game.ply if match is not None else 0
 
     def measure(self) -> dict[str, list[float]]:
-        """Play on, and return name -> figures in ms.
+        """Play on, and measure. Return a dictionary from name to [median, 99th percentile, maximum] in ms.
 
-        The names are "round" and "here" for rounds on the board and on this computer, "frame" for the intervals between
-        frames, and "still round" and "still" for rounds and intervals while nobody moves.
+        The names are:
+
+        - "round": durations of rounds on the board
+        - "here": processor times of the same rounds on this computer
+        - "frame": intervals between frames
+        - "still round": durations of rounds on the board while nobody moves
+        - "still": intervals between frames while nobody moves
         """
         person, match = self.person, self.person.app.session.match
         end, moves, ply = Time.us + PLAYS_MS * 1000, [Time.us], 0
@@ -173,13 +182,16 @@ def is_still(us: float, moves: list[float]) -> bool:
 
 
 def figures(values: list[float]) -> list[float]:
-    """Return [median, 99th percentile, maximum]."""
+    """Return [median, 99th percentile, maximum] of `values`."""
     values = sorted(values)
     return [values[int(part * (len(values) - 1))] for part in (0.5, 0.99, 1)]
 
 
 def main(folder: Path, how: str, here: bool) -> dict[str, list[float]]:
-    """Play one game, and return its figures. The arguments are those of the command."""
+    """Play one game, and return its times, as `Table.measure` does.
+
+    `folder`, `how` and `here` are the arguments of the command.
+    """
     if how == CABLE:
         Time.settings |= {"LINK_TX": "GP12", "LINK_RX": "GP13"}
     elif how != ALONE:

@@ -1,8 +1,18 @@
 """Times of operations on the reference board in microseconds, measured on its firmware.
 
-Bytecodes are those of CPython 3.11. Their rates come from loops of 2,000 equal statements on the emulated board, minus
-the time of an empty loop: `a = b` takes 0.5, `a = b + c` 1.5, `a = o.x` 1.7, `if b < c: a = b` 2.4, `a = s[b]` 2.6,
-`a = (b, c)` 5.1, `f()` 6.2, and `o.m()` 13.9. A method takes 2.7 more for each class that is searched before its own.
+Bytecodes are those of CPython 3.11. Their rates were calculated from the times of statements. To measure a statement,
+the emulated board repeated it 2,000 times in a loop; the time of an empty loop was subtracted. Results in microseconds:
+
+    a = b              0.5
+    a = o.x            1.7
+    a = b + c          1.5
+    if b < c: a = b    2.4
+    a = s[b]           2.6
+    a = (b, c)         5.1
+    f()                6.2
+    o.m()             13.9
+
+A call of a method takes 2.7 more for each class that is searched before the class that defines the method.
 """
 
 OP_US = 0.3
@@ -80,17 +90,17 @@ NATIVE = {
     "isinstance": 12.0,
     "zip": 15.0,
 }
-"""Functions and methods of the firmware: their time in addition to that of the call."""
+"""Time of functions and methods of the firmware, in addition to the time of the call."""
 PART_US = 53.0
 """For each part into which a string is split."""
 LOOK_US = 0.3
-"""For each item or byte that is visited to find, count, insert or remove one."""
+"""Time for each item or byte that is visited to find, count, insert or remove something."""
 CALL_US = 3.7
 """A call of a Python function, in addition to its bytecodes."""
 METHOD_US = 4.0
 """Added to CALL_US for a method, which is looked up by name."""
 LEVEL_US = 2.7
-"""Added to METHOD_US for each class that is searched before the method's own."""
+"""Added to METHOD_US for each class that is searched before the class that defines the method."""
 NEW_US = 30.0
 """Creating an object, in addition to its `__init__`."""
 GENERATOR_US = 60.0
@@ -115,7 +125,7 @@ SLICE_PIXEL_US = 2.65
 Measured with 64 and with 256 pixels."""
 SAY_US = 150
 GETENV_US = 1500
-"""Reading a setting: settings.toml is read up to its line, on average half of the file."""
+"""Reading a setting. The file settings.toml is read up to the line of the setting, on average half of the file."""
 NVM_US = 290
 NVM_BYTE_US = 2.0
 NVM_READ_BYTE_US = 0.06
@@ -140,7 +150,7 @@ TAKES = {
     "LIST_APPEND": 8,
     "MAKE_FUNCTION": 32,
 }
-"""Heap bytes that a bytecode allocates. When none are free, garbage is collected."""
+"""Heap bytes that a bytecode allocates. If fewer bytes are free, garbage is collected."""
 CALL_TAKES = 126
 """Average bytes of garbage per call in the packages that search. Not measured, but chosen so that the hard bot's moves
 cause about as many collections as on the board. Other calls leave nearly none (tests/device)."""

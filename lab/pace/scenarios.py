@@ -1,10 +1,10 @@
-"""Play a scenario on the timed board, and print its times in ms as JSON. `table` runs each scenario in its own process:
+"""Play a scenario on the timed board, and print the times in ms as JSON:
 
     python -m lab.pace.scenarios FOLDER start              the start and the menu
     python -m lab.pace.scenarios FOLDER imports            each module that is imported before the menu
     python -m lab.pace.scenarios FOLDER GAME[:OPTION,...]  a game against the hard bot
 
-FOLDER is a drive (see lab.pace.table).
+FOLDER is a drive (see lab.pace.table). The module `table` runs this command for each scenario.
 """
 
 import json
@@ -19,17 +19,21 @@ from lab.pace.timed_person import TimedPerson
 MENU_TAPS = "6664446666644466"
 KEYS = 15
 KEYS_IN_PLAY = 60
-"""So many that their median hardly depends on the moments between two scans at which they are pressed."""
+"""Number of keys that are pressed during play.
+
+The number is so large that the median of their times hardly depends on when, between two scans, keys are pressed."""
 WORDS = "glowgrid.words."
 PHASE_MS = 7.3
-"""Each key of a row is pressed that much later than the one before, so at all moments between two scans or frames."""
+"""Extra wait before a key is pressed, in ms, for each key of the row that was pressed before.
+
+So the keys of a row are pressed at all moments between two scans and between two frames."""
 Rows = dict[str, list[float]]
 
 
 def begin(folder: Path, more: dict[str, Any] | None = None) -> TimedPerson:
-    """Switch a board on, and return the simulated player. The main loop has not run yet.
+    """Switch a board on, and return a simulated player at this board. The main loop has not run yet.
 
-    `more` are additional modules of the firmware.
+    `folder`: the drive. `more`: replacements for further modules of the firmware, by name.
     """
     source = (folder / "code.py").read_text(encoding="utf-8")
     sizes = with_words(json.loads((folder / "sizes.json").read_text(encoding="utf-8")))
@@ -42,17 +46,21 @@ def begin(folder: Path, more: dict[str, Any] | None = None) -> TimedPerson:
 
 
 def with_words(sizes: dict[str, int]) -> dict[str, int]:
-    """Return `sizes` with more names for the modules of the board's language.
+    """Return `sizes` with a second name for each module of the board's language.
 
-    Code imports `glowgrid.words.de.menus` as `glowgrid.words.menus`, so the size is listed under both names.
+    `sizes`: a dictionary from module to bytes. If the language is German, for example, code imports the module
+    `glowgrid.words.de.menus` as `glowgrid.words.menus`. So the size of this module is listed under both names.
     """
     before = f"{WORDS}{Time.settings.get('LANGUAGE', 'en')}."
     return sizes | {name.replace(before, WORDS): size for name, size in sizes.items() if name.startswith(before)}
 
 
 def start(person: TimedPerson) -> Rows:
-    """Return the times from the start to the first light and to the menu. In the menu, also return the times from a key
-    to the light, and the duration of the longest round."""
+    """Measure the start and the menu. Return a dictionary from the name of a row to its times in ms.
+
+    The rows are the time from the start to the first light, the time from the start to the menu, the times from keys to
+    light in the menu, and the duration of the longest round in the menu that draws a frame.
+    """
     while not Time.shows:
         person.round()
     rows = {"first light": [Time.shows[0] / 1000]}
@@ -64,7 +72,7 @@ def start(person: TimedPerson) -> Rows:
 
 
 def imports(person: TimedPerson) -> Rows:
-    """Return module -> times of its imports, for each module that is imported before the menu."""
+    """Return a dictionary from each module that is imported before the menu to the times of its imports in ms."""
     person.until("browse", 0)
     rows: Rows = {name: [us / 1000] for name, us in timed_modules.library_us().items()}
     for _, us, name in Time.imports:
@@ -73,9 +81,11 @@ def imports(person: TimedPerson) -> Rows:
 
 
 def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
-    """Return the times of a game: from the menu to the board, of keys, and of the hard bot's moves.
+    """Play the game `key`.
 
-    All games except the first follow another game, as in a long session of play.
+    Return the times from the menu to the board and from keys to light, and how long the hard bot's moves take.
+    `options`: the game's options, or () for the default. Unless `key` is the first game of the catalogue, the first
+    game is opened before, because in a long session of play most games follow another game.
     """
     from glowgrid import bots, games
 
@@ -97,9 +107,10 @@ def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
 
 
 def visit(person: TimedPerson, number: int, presses: int) -> Rows:
-    """Go from the menu to the board of game `number`, and press a key there `presses` times.
+    """Go from the menu to the board of a game, and press a key there `presses` times. Nobody makes a move.
 
-    Nobody moves. Return the times.
+    Return the times from the menu to the board and from each key to light, and the longest round that draws a frame.
+    `number`: the index of the game in the catalogue.
     """
     while person.app.scene.item != number:
         person.tap("6")
@@ -119,7 +130,11 @@ def leave(person: TimedPerson) -> None:
 
 
 def against_hard(person: TimedPerson, session: Any) -> Rows:
-    """Return the times of two moves of the hard bot, and of keys and frames while it thinks."""
+    """Play against the hard bot until it has moved twice.
+
+    Return how long each of its moves takes. Also return the times from keys to light, and the longest rounds that draw
+    a frame, while the bot thinks.
+    """
     began, said = move(person, session)
     rows = {"hard's first move": [(person.until("plays", said) - began) / 1000]}
     rows["round in thought"] = [person.longest()]
@@ -138,9 +153,10 @@ def against_hard(person: TimedPerson, session: Any) -> Rows:
 
 
 def move(person: TimedPerson, session: Any) -> tuple[float, int]:
-    """Make the simulated player's move. Return (time of its announcement, number of lines printed by then).
+    """Make the simulated player's move.
 
-    The random numbers restart here, as they did on the board, so that the bot makes the same random choices.
+    Return (time in µs when the board announces the move, number of lines that are printed by then). The random numbers
+    restart here, so that the bot makes the same random choices as in the measurement on the emulated board.
     """
     match, since = session.match, len(Time.said)
     session.rng.__init__(rates.SEED)

@@ -16,8 +16,8 @@ START_BYTES = 67 * 1024
 class Read(NamedTuple):
     """A file that the board reads.
 
-    `source` and `compiled` are its size in bytes as stripped source and as `.mpy`. `times` counts its imports, and `ms`
-    is the time of all its imports together.
+    `source` is the size of the file in bytes as stripped source, and `compiled` is its size as `.mpy`. `times` is the
+    number of times that the file is imported. `ms` is the time of all these imports together.
     """
 
     source: int
@@ -27,10 +27,10 @@ class Read(NamedTuple):
 
 
 def read(folder: Path) -> dict[str, Read]:
-    """Return path -> sizes and times, for the drive in `folder` (see table.drive).
+    """Return a dictionary from path to Read, with each file that the board reads before the menu.
 
-    The board reads boot.py and code.py as source. Their time is 0 here, because boot.py runs before the clock starts,
-    and code.py is not imported.
+    `folder`: the drive (see table.drive). The board reads boot.py and code.py as source. The time of these two is 0
+    here, because boot.py runs before the clock starts, and code.py is not imported.
     """
     sources = payload.payload(payload.SOURCE)
     sizes = json.loads((folder / "sizes.json").read_text(encoding="utf-8"))
@@ -43,23 +43,23 @@ def read(folder: Path) -> dict[str, Read]:
 
 
 def _joined_with(name: str) -> list[str]:
-    """Return the modules that are in the same `.mpy` file as the module `name`."""
+    """Return the other modules that are in the `.mpy` file of the module `name`."""
     return [f"glowgrid.{other}" for other, target in TARGETS.items() if f"glowgrid.{target}" == name]
 
 
 def _path(sources: payload.Payload, name: str) -> str:
-    """Return the path of the module `name` on the drive."""
+    """Return the path of the module `name` on a drive with source files. `sources`: the files of this drive."""
     path = "lib/" + name.replace(".", "/")
     return path + ".py" if f"{path}.py" in sources else path + "/__init__.py"
 
 
 def source_bytes(files: dict[str, Read]) -> int:
-    """Return the number of bytes of all sources together."""
+    """Return the total size of all `files` as stripped source, in bytes."""
     return sum(each.source for each in files.values())
 
 
 def summary(files: dict[str, Read]) -> str:
-    """Return a sentence with the sums."""
+    """Return a sentence with the number of files, their total sizes, and the total time of their imports."""
     compiled, ms = sum(each.compiled for each in files.values()), sum(each.ms for each in files.values())
     return (
         f"Before the menu the board reads {len(files)} files: {source_bytes(files):,} bytes of stripped source "
@@ -68,14 +68,14 @@ def summary(files: dict[str, Read]) -> str:
 
 
 def section() -> str:
-    """Estimate, and return the paragraph for docs/developers/benchmarks.md."""
+    """Estimate the times, and return the paragraph about the start for docs/developers/benchmarks.md."""
     with tempfile.TemporaryDirectory() as folder:
         table.drive(Path(folder))
         return f"`python -m lab.pace --start` lists the files of the start. {summary(read(Path(folder)))}"
 
 
 def text(files: dict[str, Read]) -> str:
-    """Return the files as a Markdown table, with the slowest first, and the sums."""
+    """Return a Markdown table of the files, with the slowest first, and below it a sentence with the totals."""
     lines = ["| file | source | `.mpy` | imported | ms |", "| --- | ---: | ---: | ---: | ---: |"]
     for path, each in sorted(files.items(), key=lambda item: -item[1].ms):
         lines.append(f"| {path} | {each.source:,} | {each.compiled:,} | {each.times} | {each.ms:.0f} |")

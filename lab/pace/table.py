@@ -1,6 +1,6 @@
 """Compare estimated times and memory with measurements on the emulated board, as a table.
 
-Each start and each game is estimated in a process of its own, two at a time.
+The start and each game are estimated in separate processes. Two processes run at a time.
 """
 
 import json
@@ -30,7 +30,7 @@ FAR = {
     "longest round that draws, hard thinks": "it was measured with a program that drew its frames in another way",
     "menu # to the board, othello": "only the board reserves the memory of Othello's tables",
 }
-"""Row whose estimate may be worse -> the reason."""
+"""A dictionary from each row whose estimate may be worse to the reason."""
 SET_UP = "set-up # to the board against hard, "
 Rows = dict[str, float]
 HEAD = """\
@@ -53,7 +53,8 @@ Each estimate is within {near} % of the board's value{far}
 
 
 def drive(folder: Path) -> None:
-    """Fill `folder` with the drive as source, and with sizes.json: module -> bytes of its `.mpy`."""
+    """Write the files of a drive, as source, to `folder`. Also write sizes.json there, with the size of each module's
+    `.mpy` in bytes."""
     payload.build(folder, payload.JOINED)
     sizes = {
         path[4:-4].replace("/", ".").removesuffix(".__init__"): len(content)
@@ -64,7 +65,7 @@ def drive(folder: Path) -> None:
 
 
 def estimate(folder: Path, what: str) -> dict[str, list[float]]:
-    """Return the times of a scenario (see lab.pace.scenarios), in ms."""
+    """Run the scenario `what` (see lab.pace.scenarios) in another process. Return its times in ms."""
     line = [sys.executable, "-m", "lab.pace.scenarios", str(folder), what]
     done = subprocess.run(line, capture_output=True, text=True, cwd=ROOT, check=True)
     rows: dict[str, list[float]] = json.loads(done.stdout)
@@ -72,7 +73,7 @@ def estimate(folder: Path, what: str) -> dict[str, list[float]]:
 
 
 def times() -> Rows:
-    """Return the estimated times of the table, in ms."""
+    """Run all scenarios of the table. Return a dictionary from the name of each row to its estimated time in ms."""
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
         drive(Path(folder))
         wanted = "start", *KEYS, LARGE
@@ -101,7 +102,10 @@ def _all(tables: Iterable[dict[str, list[float]]], row: str) -> list[float]:
 
 
 def free() -> Rows:
-    """Return the estimated free bytes at the menu and in each game against the hard bot, from the 32-bit VM."""
+    """Return the estimated free bytes at the menu and in each game against the hard bot.
+
+    They are calculated from measurements on the 32-bit VM. Return {} if this VM is not installed.
+    """
     if not vm32.is_there():
         return {}
     with payload.drive() as folder:
@@ -111,7 +115,7 @@ def free() -> Rows:
 
 
 def measured() -> Rows:
-    """Return the measurements on the emulated board."""
+    """Return the measurements on the emulated board that are stored in board.json."""
     rows: Rows = json.loads(MEASURED.read_text(encoding="utf-8"))["rows"]
     return rows
 
@@ -121,7 +125,10 @@ KEYS = tuple(row[0] for row in games.CATALOGUE if f"free, {row[0]}" in measured(
 
 
 def page(estimated: Rows | None = None) -> str:
-    """Return the table and its explanation as Markdown. Estimating takes a minute, unless `estimated` is given."""
+    """Return the table and its explanation as Markdown.
+
+    `estimated`: the estimates, or None to run all scenarios, which takes a minute.
+    """
     about = json.loads(MEASURED.read_text(encoding="utf-8"))
     board, estimated = measured(), estimated or times() | free()
     but = far(estimated, board)
@@ -130,7 +137,8 @@ def page(estimated: Rows | None = None) -> str:
 
 
 def far(estimated: Rows, board: Rows) -> list[str]:
-    """Return a line for each row of FAR whose estimate is off by more than NEAR: its error, and the reason."""
+    """Return a line for each row of FAR whose estimate is not near the board's value. The line says by how much the
+    estimate is off, and why."""
     return [
         f"- {row}: off by {100 * (estimated[row] - board[row]) / board[row]:+.0f} %: {why}."
         for row, why in FAR.items()
@@ -139,7 +147,7 @@ def far(estimated: Rows, board: Rows) -> list[str]:
 
 
 def near(estimated: float, board: float) -> bool:
-    """Return True if an estimate differs from the board's value by at most NEAR, as a fraction of that value."""
+    """Return True if `estimated` differs from `board` by at most the fraction NEAR of `board`."""
     return abs(estimated - board) <= NEAR * board
 
 

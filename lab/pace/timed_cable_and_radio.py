@@ -1,6 +1,6 @@
-"""Connections of the timed board: a cable and a radio, in place of `busio`, `wifi` and `socketpool`.
+"""Connections of the timed board: a cable and a radio, which replace the modules `busio`, `wifi` and `socketpool`.
 
-The cable is the one of tools.vm.cable_ends. Sockets are this computer's own.
+The cable comes from tools.vm.cable_ends. Sockets are sockets of this computer.
 """
 
 import os
@@ -14,7 +14,7 @@ from tools.vm.cable_ends import UART
 
 
 class Port(UART):
-    """A UART whose calls take as long as on the board."""
+    """A UART. Its calls take the same time as on the board."""
 
     @property
     def in_waiting(self) -> int:
@@ -31,7 +31,7 @@ class Port(UART):
 
 
 class Socket:
-    """A socket whose calls take as long as on the board."""
+    """A socket. Its calls take the same time as on the board."""
 
     def __init__(self, *kind: int) -> None:
         self._real = socket.socket()
@@ -67,7 +67,7 @@ class Pool:
 
 
 def modules() -> dict[str, Any]:
-    """Return the replacements by module name."""
+    """Return a dictionary from the name of each module of the firmware that is replaced to its replacement."""
     radio = SimpleNamespace(connected=True)
     return {
         "os": SimpleNamespace(getenv=timed_modules.getenv, urandom=os.urandom),

@@ -1,6 +1,6 @@
 """Timed board: replacements for the firmware's modules that take as long as the originals take on the board.
 
-They need a process of their own, because they replace modules and trace every bytecode.
+Run the timed board in a separate process, because it replaces modules and traces every bytecode of the process.
 """
 
 import builtins
@@ -21,7 +21,10 @@ COUNTED = ("glowgrid", "adafruit_ticks", "code", "__main__")
 
 
 class Time:
-    """Time on the board: `us` microseconds since code.py began. The lists have events with their times."""
+    """The time on the board, and the events so far. All times are in µs since code.py began.
+
+    `us` is the current time. The lists have events with their times.
+    """
 
     us = 0.0
     collecting = 0.0
@@ -35,19 +38,19 @@ class Time:
     scans: list[float] = []
     """Times at which keypad scans began."""
     imports: list[tuple[float, float, str]] = []
-    """(time at which an import ended, its duration, name of the module)"""
+    """(time at which an import ended, duration of the import, name of the module)"""
     said: list[tuple[float, str]] = []
     keys: list[tuple[float, int | None]] = [(0.0, None)]
-    """(time, key that is down from then on, or None). The last time may be in the future."""
+    """(time, key that is down from that time on, or None for no key). The last time may be in the future."""
 
 
 def now_ms() -> int:
-    """Return the milliseconds of the app's clock."""
+    """Return the time on the board in ms, as the clock of the app counts it."""
     return int(Time.us / 1000) & (PERIOD - 1)
 
 
 def down() -> list[int]:
-    """Return the keys that are down now."""
+    """Return the numbers of the keys that are down at the current time on the board."""
     while len(Time.keys) > 1 and Time.keys[1][0] <= Time.us:
         Time.keys.pop(0)
     key = Time.keys[0][1]
@@ -55,7 +58,7 @@ def down() -> list[int]:
 
 
 class Flash(bytearray):
-    """The non-volatile memory. Reading and writing it takes time."""
+    """The non-volatile memory. Reading and writing take time on the board."""
 
     def __getitem__(self, where: Any) -> Any:
         found = super().__getitem__(where)
@@ -68,7 +71,7 @@ class Flash(bytearray):
 
 
 class Matrix:
-    """The keypad. A scan takes as long as on the board."""
+    """The keypad. A scan takes the same time as on the board."""
 
     def __init__(self, *wires: object) -> None:
         pass
@@ -152,7 +155,10 @@ def _trace(frame: FrameType, event: str, argument: object) -> Any:
 
 
 def _native(frame: FrameType, event: str, function: Any) -> None:
-    """Add the time of a firmware function that visits each item or byte of its object, such as `find`."""
+    """Add the time that a call of a firmware function takes on the board.
+
+    Only functions that look at every item or byte of their object, such as `find`, take time here.
+    """
     if event == "c_call" and frame.f_code in _costs:
         name, of = function.__name__, function.__self__
         if name == "split":
@@ -163,7 +169,8 @@ def _native(frame: FrameType, event: str, function: Any) -> None:
 
 
 def _begin(frame: FrameType, code: CodeType) -> None:
-    """Add the time of calling a Python function, and allocate the memory that the call takes."""
+    """Add the time that a call of a Python function takes on the board, and take the memory of the call from the heap.
+    """
     Time.us += rates.CALL_US
     if Time.is_searching and frame.f_globals["__name__"].startswith(rates.SEARCHING):
         _take(rates.CALL_TAKES)
@@ -181,26 +188,29 @@ def _begin(frame: FrameType, code: CodeType) -> None:
 
 
 def _take(count: int) -> None:
-    """Allocate `count` bytes of the heap. Collect garbage if too few are free."""
+    """Allocate `count` bytes of the heap. If fewer bytes are free, collect garbage."""
     Time.free -= count
     if Time.free < 0:
         _collect()
 
 
 def stop() -> None:
-    """Stop counting time."""
+    """Stop counting the time that bytecodes and calls take on the board."""
     sys.settrace(None)
     sys.setprofile(None)
 
 
 def go_on() -> None:
-    """Count time again."""
+    """Begin to count the time that bytecodes and calls take on the board, or continue after `stop`."""
     sys.setprofile(_native)
     sys.settrace(_trace)
 
 
 def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
-    """Return a replacement for `__import__` that adds the time of each imported module. `sizes`: module -> bytes."""
+    """Return a replacement for `__import__` that adds the time that importing each module takes on the board.
+
+    `sizes`: a dictionary from module to bytes of its `.mpy`.
+    """
     real = builtins.__import__
     depth = 0
 
@@ -229,14 +239,15 @@ def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
 
 
 def library_us() -> dict[str, float]:
-    """Return the microseconds that the board takes to import the libraries that are replaced here."""
+    """Return the time in µs that the board takes to import each library that this module replaces, by name."""
     return {name: Time.sizes[name] * rates.BYTE_US + rates.MODULE_US for name in ("adafruit_matrixkeypad", "neopixel")}
 
 
 def install(folder: Path, sizes: dict[str, int], more: dict[str, Any]) -> None:
     """Replace the firmware's modules, and begin to count time.
 
-    `sizes`: module -> bytes of its `.mpy`. `more`: additional modules of the firmware, by name.
+    `folder`: the drive. `sizes`: a dictionary from module to bytes of its `.mpy`. `more`: replacements for further
+    modules of the firmware, by name.
     """
     stand_ins: dict[str, Any] = fake_board.modules({}) | {
         "microcontroller": SimpleNamespace(delay_us=_delay, nvm=Flash(b"\xff" * 4096)),

@@ -1,6 +1,7 @@
-"""Timed peer: a remote opponent who makes random moves, in the board's process but without using the board's time.
+"""Timed peer: a remote opponent who makes random moves.
 
-The opponent uses a second copy of the program's modules. It is imported before the board imports its own copy.
+The opponent runs in the same process as the board, but takes no time on the board. The opponent uses a second copy of
+the program's modules. This copy is imported before the board imports its own copy.
 """
 
 import os
@@ -24,13 +25,13 @@ THINKS_MS = 1000
 
 
 def step_aside() -> None:
-    """Forget the imported modules of the program, so that the board imports its own copy."""
+    """Remove the modules of the program from sys.modules, so that the board imports its own copy of them."""
     for name in [name for name in sys.modules if name.startswith("glowgrid")]:
         del sys.modules[name]
 
 
 class Peer:
-    """The opponent at the game `key`. `clock` is the board's clock."""
+    """The remote opponent of the board. `key`: the game that is played. `clock`: the board's clock."""
 
     def __init__(self, key: str, clock: Any) -> None:
         self._clock, self._key = clock, key
@@ -39,11 +40,11 @@ class Peer:
         self._client: Client | None = None
 
     def by_cable(self, end: Any) -> None:
-        """Join the match at the other end of the board's cable. `end` is that end."""
+        """Join the match over a cable. `end`: the end of the cable that is not at the board."""
         self._sit(Decider(end, self._clock, 2, self._key, self._hear, self._hear, self._hear))
 
     def by_broker(self, port: int, code: str) -> None:
-        """Join the match with the invite code `code` through the broker at a port of this computer."""
+        """Join the match that has the invite code `code`, through the broker at `port` of this computer."""
         letters = invite_code.read(code) or ""
         place = letters, GUEST, "0a0a0a"
         self._client = Client(invite_code.match_id(letters) + "peer", will=invite_code.will(letters, GUEST))
@@ -59,7 +60,7 @@ class Peer:
         party.join(self.match)
 
     def _hear(self, *_: object) -> None:
-        """Ignore a notification."""
+        """Ignore a notification. The peer calls this method, and the arguments do not matter here."""
 
     def round(self) -> None:
         """Do the opponent's work that is due: handle messages, and move."""

@@ -1,4 +1,4 @@
-"""Timed person: a simulated player who presses keys, and measures the time from a key to the light."""
+"""Timed person: a simulated player who presses keys, and measures times from keys to frames."""
 
 from typing import Any
 
@@ -26,9 +26,9 @@ class TimedPerson:
         self.app.console.clock.wait(1)
 
     def longest(self) -> float:
-        """Return the duration in ms of the longest round that drew a frame since the last call.
+        """Return the duration in ms of the longest round that has sent a frame since the last call of `longest`.
 
-        Garbage collections are left out.
+        The time of garbage collections is subtracted.
         """
         longest, self._longest = self._longest, 0.0
         return longest / 1000
@@ -39,7 +39,7 @@ class TimedPerson:
             self.round()
 
     def down(self, key: str, after_ms: float = 0) -> float:
-        """Press a key after `after_ms` milliseconds, even if that is in the middle of an operation.
+        """Plan to press a key in `after_ms` milliseconds. At that time, an operation of the board may be in progress.
 
         Return the time of the press in µs.
         """
@@ -62,9 +62,10 @@ class TimedPerson:
         self.wait(GAP_MS)
 
     def until(self, texts: str, since: int, ms: float = 15000) -> float:
-        """Run until a line is printed that contains one of `texts`, and return its time in µs.
+        """Run the main loop until a line is printed that contains one of `texts`. Return the time of that line in µs.
 
-        `texts` are separated by "|". The first `since` lines are ignored.
+        `texts`: the texts, separated by "|". `since`: number of lines from the start that are ignored. `ms`: raise
+        RuntimeError after this time on the board.
         """
         end = Time.us + ms * 1000
         while Time.us < end:
@@ -77,7 +78,8 @@ class TimedPerson:
     def light(self, key: str, texts: str, after_ms: float = 0) -> float:
         """Hold a key until a line with one of `texts` is printed and the next frame is shown.
 
-        Return ms from key to frame.
+        `texts`: the texts, separated by "|". `after_ms`: ms to wait before the key is pressed. Return the ms from the
+        press of the key to the frame.
         """
         since, began = len(Time.said), self.down(key, after_ms)
         shown = self.shown_after(self.until(texts, since))
@@ -87,14 +89,17 @@ class TimedPerson:
         return (shown - began) / 1000
 
     def board(self) -> float:
-        """Tap # to start a game. Return the ms until the first frame after the board has announced whose turn it is."""
+        """Tap # to start a game. When the board has announced whose turn it is, wait for the next frame.
+
+        Return the ms from the tap to that frame.
+        """
         since, began = len(Time.said), self.press("#")
         shown = self.shown_after(self.until("to move", since))
         self.wait(GAP_MS)
         return (shown - began) / 1000
 
     def shown_after(self, at: float) -> float:
-        """Run until a frame is shown after the time `at`. Return the time of that frame in µs."""
+        """Run the main loop until a frame is shown at or after the time `at` (in µs). Return the time of that frame."""
         while Time.shows[-1] < at:
             self.round()
         return next(show for show in Time.shows if show >= at)

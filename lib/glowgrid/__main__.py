@@ -1,4 +1,4 @@
-"""Start the plain-text game of the package host_text, for `python -m glowgrid`. This file is not on a board's drive."""
+"""`python -m glowgrid` plays in plain text, with the package host_text. This file is not on a board's drive."""
 
 import sys
 

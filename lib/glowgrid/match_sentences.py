@@ -1,6 +1,6 @@
 """Build sentences about turns and moves in a match, from the templates in words.match.
 
-Loaded with a match, for the grid and for plain text.
+Loaded together with a match. The sentences are used on the grid and in plain text.
 """
 
 from .words import match as words
@@ -11,7 +11,7 @@ if MYPY:  # true for type checkers only
 
 
 def fill(match: "Match", player: int, sentence: str, *rest: object) -> str:
-    """Return the template `sentence` with the name and mark of `player` and the values `rest` inserted."""
+    """Fill the name and mark of `player`, and the values `rest`, into the template `sentence`. Return the result."""
     seat = match.seats[player - 1]
     return sentence.format(seat.name, seat.mark, *rest)
 

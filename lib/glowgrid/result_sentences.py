@@ -1,4 +1,4 @@
-"""Build sentences about a result: who won and why, points, and the score. Their templates are in words.result.
+"""Build sentences about a result: who won and why, points, and the score. The templates are in words.result.
 
 Loaded on demand, for the grid and for plain text.
 """
@@ -12,8 +12,8 @@ if MYPY:  # true for type checkers only
 
 
 def describe_result(match: "Match", why: str) -> str:
-    """Return sentences about the result: who won, the reason `why` (in the selected language), and each player's
-    points, if any. Return "" if the game is not over."""
+    """Return sentences about the result: who won, why, and each player's points, if any. Return "" if the game is not
+    over. `why`: the reason for the result, in the selected language."""
     outcome = match.game.outcome
     if outcome is None:
         return ""
@@ -37,8 +37,8 @@ def describe_points(match: "Match") -> list:
 
 
 def describe_score(match: "Match", counted: list) -> str:
-    """Return a sentence about the score of all games so far. `counted` has the number of draws, then the wins of each
-    colour."""
+    """Return a sentence about the score of all games so far. `counted`: a list of the number of draws, then the number
+    of wins of each colour."""
     if len(counted) == 2:
         return words.ALONE[2].format(counted[0] + counted[1], counted[1])
     parts = [f"{seat.name} {counted[seat.colour]}" for seat in match.seats]

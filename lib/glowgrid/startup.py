@@ -28,14 +28,14 @@ def free() -> int:
 
 
 def loaded(but: list) -> list:
-    """Return the full names of all loaded modules of glowgrid except those in `but`. The names in `but` lack
-    "glowgrid.". In the result, a package comes after its modules."""
+    """Return the full names of all loaded modules of glowgrid, except the modules in `but`. The names in `but` are
+    without "glowgrid.". In the result, a package comes after its modules."""
     names = [name for name in sys.modules if name.startswith("glowgrid.") and name[9:] not in but]
     return sorted(names, reverse=True)
 
 
 def start() -> "App | None":
-    """Read the settings and return the app. If the settings or the board's memory do not allow this, print why and
+    """Read the settings, and create and return the app. If the settings or the memory do not allow this, print why and
     return None.
 
     If there is enough memory for the menu but not for a game, the app first shows a warning.
@@ -71,7 +71,7 @@ def start() -> "App | None":
 
 
 def build(settings: "Settings", loader: Loader) -> "App | None":
-    """Return the app. If the settings do not describe a usable console, print why and return None."""
+    """Create and return the app. If the settings do not describe a usable console, print why and return None."""
     from . import words  # stays
     from .config.errors import SettingError
     from .config.ignored_lines import check_file

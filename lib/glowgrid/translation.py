@@ -1,6 +1,6 @@
-"""Translate the English sentences of games, bots and checks, by the tables of the selected language. Loaded on demand.
+"""Translate the English sentences of games, bots and checks with the tables of the selected language. Loaded on demand.
 
-A table is the TABLE of words.titles, words.games or words.invalid_input. In English these are empty.
+The tables are TABLE in words.titles, words.games and words.invalid_input. In English these tables are empty.
 """
 
 MYPY = False
@@ -10,8 +10,8 @@ if MYPY:  # true for type checkers only
 
 
 def start(faults: list) -> None:
-    """Translate the titles of games, `faults` (sentences about settings), and the faults of an owner's
-    games."""
+    """Translate, in place, the titles of games, the sentences `faults` about settings, and the sentences about faults
+    in the owner's games."""
     from . import games
     from .words import invalid_input, titles
 
@@ -21,7 +21,7 @@ def start(faults: list) -> None:
 
 
 def _retitle(catalogued: "Any", table: dict) -> None:
-    """Translate the titles in the CATALOGUE of a package, `catalogued`."""
+    """Translate the titles in the CATALOGUE of the package `catalogued` with `table`."""
     rows = list(catalogued.CATALOGUE)
     for index, row in enumerate(rows):
         title = table.get(row[1], row[1])
@@ -31,14 +31,14 @@ def _retitle(catalogued: "Any", table: dict) -> None:
 
 
 def translated(text: str, table: str) -> str:
-    """Return `text` in the selected language. `table` names the module of words that has the translation: games or
-    invalid_input."""
+    """Return `text` in the selected language. `table`: the module of words that has the translation, "games" or
+    "invalid_input"."""
     return translate(text, _sentences(table))
 
 
 def translated_in_steps(texts: list, table: str) -> "Generator[None, None, list]":
-    """Generator: return the list `texts` in the selected language. It yields after the import and after each text.
-    `table` is as in `translated`."""
+    """Generator: return a list of the translations of `texts`. It yields after importing the table and after each
+    text. `table`: as in `translated`."""
     sentences = _sentences(table)
     yield
     found = []
@@ -59,8 +59,8 @@ def _sentences(table: str) -> dict:
 
 
 def translate(text: str, table: dict) -> str:
-    """Return `text` translated by `table`, which maps English sentences to translations. In a sentence, {} is a gap for
-    any text; that text is translated, too. If several sentences fit, the longest is used.
+    """Return `text` translated with `table`, a dict from English sentences to translations. In a sentence, {} stands
+    for any text, which is translated, too. If several sentences fit, the longest one is used.
 
     >>> translate("no 3 in a row", {"no {}": "sin {}", "{} in a row": "{} en raya"})
     'sin 3 en raya'
@@ -76,8 +76,8 @@ def translate(text: str, table: dict) -> str:
 
 
 def _gap_texts(text: str, pieces: list) -> list:
-    """Return the parts of `text` between the given `pieces`. The text starts with the first piece and ends with the
-    last. If `text` does not consist of these pieces, return an empty list.
+    """Return the parts of `text` between the `pieces`. If `text` does not start with the first piece, end with the last
+    piece and have the other pieces between them, in this order, return an empty list.
 
     >>> _gap_texts("from 3 to 25.", ["from ", " to ", "."]), _gap_texts("up to 25.", ["from ", " to ", "."])
     (['3', '25'], [])

@@ -1,9 +1,9 @@
-"""Replace relative imports by absolute ones, in the source that is built for the drive.
+"""Replace relative imports with absolute imports, in the source that is built for the drive.
 
-A board puts every name in a file on the heap, and keeps it there for ever. `from ..engine.game import Game` adds the
-name `engine.game`. The absolute name `glowgrid.engine.game` costs nothing, because the heap has it as the module's
-name. An import with a single name after the dots, such as `from .seat import Seat`, costs nothing either and is not
-changed. Every statement stays on its line.
+A board copies every name that a file contains to the heap, and keeps it there for ever. For example,
+`from ..engine.game import Game` adds the name `engine.game`. The absolute name `glowgrid.engine.game` costs nothing,
+because it is the module's name, which is already on the heap. An import with a single name after the dots, such as
+`from .seat import Seat`, costs nothing either and is not changed. Every statement stays on its line.
 """
 
 import ast

@@ -1,12 +1,13 @@
-"""Replace named whole numbers by the numbers themselves, in the source that is built for the drive.
+"""Replace named whole numbers with the numbers themselves, in the source that is built for the drive.
 
-If a module has `MOVE = 77`, each `MOVE` in it becomes 77. The same happens in modules with `from .format import MOVE`,
-and to attributes such as `palette.WHITE`. An assignment or an import that is no longer needed is removed, so that it
-costs no heap and no lookup. Every statement stays on its line.
+If a module contains `MOVE = 77`, each `MOVE` in the module becomes 77. The same happens to each `MOVE` in a module that
+contains `from .format import MOVE`, and to attributes such as `palette.WHITE`. An assignment or an import that is no
+longer needed is removed, so that it costs no heap and no lookup. Every statement stays on its line.
 
-A name is a constant if its module assigns it one whole number, once, and no other module assigns to it. The assignment
-is kept if this tool cannot see all uses of the name, for example in an f-string, or as an attribute of a module that
-was passed as an argument. Public names that a user's own game may need are also kept (FOR_OWNERS).
+A name is a constant if its module assigns a whole number to it, exactly once, and no other module assigns to it. The
+assignment is kept if this tool cannot see all uses of the name. For example, the name may be used in an f-string, or as
+an attribute of a module that was passed as an argument. Public names that a user's own game may need are also kept
+(FOR_OWNERS).
 """
 
 import ast
@@ -37,7 +38,7 @@ Edit = tuple[int, int, int, str]
 def folded(sources: dict[str, bytes]) -> dict[str, bytes]:
     """Return the modules with their constants replaced by numbers.
 
-    `sources` and the result: path -> stripped source.
+    Both `sources` and the return value are dicts from path to stripped source.
     """
     modules = {module_name(path): _Module(path, content) for path, content in sources.items()}
     assigned_elsewhere = {name for module in modules.values() for name in module.names_assigned_elsewhere()}
@@ -86,13 +87,13 @@ class _Module:
                 yield each.asname or each.name, (".".join([*parts, *filter(None, [node.module])]), each.name)
 
     def names_assigned_elsewhere(self) -> Iterator[str]:
-        """Yield the names that this module assigns in other modules: NAME in `module.NAME = 3`."""
+        """Yield the names in other modules to which this module assigns, such as NAME in `module.NAME = 3`."""
         for node in self.nodes:
             if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
                 yield node.attr
 
     def fold(self, modules: "dict[str, _Module]") -> None:
-        """Find each use of a constant in this module, and record the edit that replaces it by its number."""
+        """Find each use of a constant in this module, and record the edit that replaces the use with the number."""
         for node in self._readable:
             target = self._global_read(node, modules)
             number = _number(target, modules)
@@ -104,7 +105,7 @@ class _Module:
                 self.folded.add(node.id if isinstance(node, ast.Name) else node.value.id)  # type: ignore[attr-defined]
 
     def _global_read(self, node: ast.AST, modules: "dict[str, _Module]") -> GlobalName | None:
-        """Return the global name that an expression reads, such as `MOVE` or `format.MOVE`, or None."""
+        """Return the global name that `node` reads, such as `MOVE` or `format.MOVE`. Return None if it reads none."""
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             return (self.name, node.id) if node.id in self.numbers else self.stable_imports.get(node.id)
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.lineno == node.end_lineno:
@@ -123,7 +124,7 @@ class _Module:
                 yield node  # type: ignore[misc]
 
     def rewritten(self, kept: set[GlobalName]) -> bytes:
-        """Return the source with its edits applied. Constants and imports that no longer have a use are removed.
+        """Return the source with its edits applied. Constants and imports that are no longer used are removed.
 
         `kept` are the global names that must stay.
         """
@@ -150,7 +151,10 @@ class _Module:
 
 
 def _number(target: GlobalName | None, modules: dict[str, _Module]) -> int | None:
-    """Return the number of a global name, or None if it is no constant. Imports are followed to the defining module."""
+    """Return the number of the global name `target`, or None if it is not a constant.
+
+    If `target` is imported from another module, follow the imports to the module that defines it.
+    """
     while target and target[0] in modules:
         module = modules[target[0]]
         if target[1] in module.numbers:
@@ -161,7 +165,7 @@ def _number(target: GlobalName | None, modules: dict[str, _Module]) -> int | Non
 
 
 def _still_read(modules: dict[str, _Module]) -> set[GlobalName]:
-    """Return the global names that code may still read after the replacement."""
+    """Return the global names that code may still read after constants have been replaced with numbers."""
     kept: set[GlobalName] = set()
     attributes: set[str] = set()  # those read from objects that are not known to be modules
     for module in modules.values():
@@ -194,13 +198,16 @@ def _with_imports_followed(kept: set[GlobalName], modules: dict[str, _Module]) -
 
 
 def _read_by_string(node: ast.AST) -> list[str]:
-    """Return NAME as a one-item list if `node` is `getattr(module, "NAME")` or `hasattr(module, "NAME")`, or []."""
+    """Return ["NAME"] if `node` is `getattr(module, "NAME")` or `hasattr(module, "NAME")`. Otherwise return []."""
     is_read = isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "hasattr")
     return [each.value for each in node.args[1:2] if isinstance(each, ast.Constant)] if is_read else []  # type: ignore
 
 
 def _bound(node: ast.AST) -> list[str]:
-    """Return the names that a node binds. A name in a `global` or `nonlocal` statement is returned twice."""
+    """Return the names that a node binds.
+
+    A name in a `global` or `nonlocal` statement is returned twice, so that it does not count as a constant.
+    """
     if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
         return [node.id]
     if isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.ExceptHandler)):
@@ -213,7 +220,7 @@ def _bound(node: ast.AST) -> list[str]:
 
 
 def _named_numbers(body: list[ast.stmt], bound: Counter[str]) -> dict[str, int]:
-    """Return name -> number for the names to which `body` assigns a whole number.
+    """Return a dict from name to number, for the names to which `body` assigns a whole number.
 
     `bound` counts how often the module binds each name. A name that is bound more than once is left out.
     """
@@ -232,9 +239,9 @@ def _named_numbers(body: list[ast.stmt], bound: Counter[str]) -> dict[str, int]:
 
 
 def _whole_number(node: ast.expr, known: dict[str, int]) -> int | None:
-    """Return the value of an expression if it is a whole number that is known at build time, or None.
+    """Return the value of an expression if the value is a whole number and is known at build time, otherwise None.
 
-    `known`: name -> number, for names in the expression.
+    `known`: a dict from name to number, for the names that may be in the expression.
     """
     if isinstance(node, ast.Constant) and type(node.value) is int:
         return node.value
@@ -250,7 +257,7 @@ def _whole_number(node: ast.expr, known: dict[str, int]) -> int | None:
 
 
 def _replace(lines: list[bytes], node: ast.stmt, text: str) -> None:
-    """Replace a statement in `lines` by the one-line statement `text`, or remove it if `text` is empty."""
+    """Replace a statement in `lines` with the one-line statement `text`. If `text` is empty, remove the statement."""
     assert node.end_lineno is not None
     before = lines[node.lineno - 1][: node.col_offset]
     lines[node.lineno - 1 : node.end_lineno] = [b""] * (node.end_lineno - node.lineno + 1)

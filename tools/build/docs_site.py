@@ -26,7 +26,7 @@ _LOADED = re.compile(
 
 
 def modules() -> dict[str, str]:
-    """Return module -> page for each module with an API page. Private modules and translations have none."""
+    """Return a dict from module name to API page. Private modules and translations have no page."""
     found = {}
     for path in sorted(LIB.rglob("*.py")):
         parts = path.relative_to(LIB).with_suffix("").parts
@@ -38,7 +38,10 @@ def modules() -> dict[str, str]:
 
 
 def navigation(pages: dict[str, str]) -> list[Any]:
-    """Return the navigation of the API pages in MkDocs' format. Each package is a section, with its own page first."""
+    """Return the navigation of the API pages in MkDocs' format.
+
+    Each package is a section, which begins with the page of the package itself. `pages`: as `modules` returns it.
+    """
     top: list[Any] = []
     sections = {"glowgrid": top}
     for name, page in pages.items():
@@ -70,7 +73,7 @@ def on_files(files: Any, config: Any) -> None:
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Return the page with its links to files of the repository changed into links within the site."""
+    """Return the page's Markdown, in which links to files of the repository have become links within the site."""
     parts = _FENCE.split(markdown)
     parts[::2] = [_LINK.sub(lambda found: _resolved(found, page.file.src_uri), part) for part in parts[::2]]
     return "".join(parts)
@@ -86,8 +89,8 @@ def on_post_page(output: str, page: Any, **_: Any) -> None:
 def _resolved(found: re.Match[str], page: str) -> str:
     """Return the Markdown of one link, changed to fit the site.
 
-    `found` is a match of _LINK. If the link's target is in the repository but not on the site, only the link's text
-    remains.
+    `found`: the match of _LINK. `page`: the path of the page that contains the link. If the target of the link is in
+    the repository but not on the site, return only the link's text.
     """
     text, link, anchor = found[1], found[2], found[3] or ""
     sources = {on_site: source for source, on_site in ROOT_PAGES.items()}

@@ -36,7 +36,11 @@ WOOD, SHEET, PCB, LED, DARK, LINE = "#d9b98a", "#dfe9f2", "#2e5d3b", "#fff3c4", 
 
 
 def sizes() -> dict[str, float]:
-    """Return the sizes in millimetres that follow from MEASURES: matrix, outer box, distance from LED to diffuser."""
+    """Return the sizes in millimetres that follow from MEASURES.
+
+    They are the side of the matrix, the width, length and height of the box (outside), and the distance from the top of
+    an LED to the diffuser.
+    """
     m = MEASURES
     side = m["pitch"] * m["pixels"]
     return {

@@ -1,11 +1,12 @@
-"""Join modules that are always loaded together into one file on the drive.
+"""Combine modules that are always loaded together into one file on the drive.
 
 For each file that a board imports, the board keeps the file's path and the module's full name on the heap for ever, and
 collects garbage for 5 to 17 ms. So the modules of each group in GROUPS are separate files in the repository but one
-file on the board. That file has the name of the group's last module and begins with the others. Imports of any module
-of the group import that file.
+file on the board. That file contains the modules in the order of the group, and has the name of the last module. An
+import of any module of the group is changed, so that it imports that file.
 
-Each module of a group begins at the next thousand lines: in a traceback, `line 2047` is line 47 of the third module.
+In the joined file, the first module begins at line 1, the second at line 1001, the third at line 2001, and so on. So if
+a traceback shows `line 2047`, this is line 47 of the third module.
 """
 
 import ast
@@ -29,7 +30,7 @@ GROUPS = (
 )
 """Each group has modules of one folder. A module comes after the modules that it imports."""
 REEXPORTED = "engine/"
-"""Users' own games may import modules of this folder, so each of them keeps a file, which re-exports its names."""
+"""Users' own games may import modules of this folder. So each module in it keeps a file, which re-exports its names."""
 LINES = 1000
 TARGETS = {
     member.replace("/", "."): group[-1].removesuffix("/__init__").replace("/", ".")
@@ -42,8 +43,10 @@ _THIS = "\x00"  # marks a name that must not be renamed
 Sources = dict[str, bytes]
 """Path on the drive -> source."""
 Renamed = dict[str, dict[str, str]]
-"""Module -> {name: new name}, for names that an earlier module of its group also defines, and for names imported from a
-module of the group that have a new name there."""
+"""Module -> {name: new name}.
+
+The module's own names get new names if an earlier module of its group also defines them. The names that the module
+imports from another module of its group get the new names that they have in that module."""
 
 
 class CannotJoin(ValueError):
@@ -89,9 +92,9 @@ def _source(path: str, node: ast.ImportFrom) -> str:
 
 
 def _redirected(path: str, content: bytes, renamed_in: Renamed, group: "list[str] | None" = None) -> bytes:
-    """Return `content` with its imports changed to the joined files.
+    """Return `content` with its imports changed, so that they import from the joined files.
 
-    If the module at `path` belongs to a group, `group` lists the names of all modules in it.
+    `group`: the names of all modules in the group of the module at `path`. None: its file is not joined with others.
     """
     lines = content.decode().split("\n")
     for node in sorted(nodes(content), key=lambda node: getattr(node, "col_offset", 0), reverse=True):
@@ -101,7 +104,7 @@ def _redirected(path: str, content: bytes, renamed_in: Renamed, group: "list[str
 
 
 def _redirect(path: str, node: ast.ImportFrom, lines: list[str], renamed_in: Renamed, group: list[str]) -> None:
-    """Change one import statement in `lines`, so that it imports from the joined file that has the names."""
+    """Change one import statement in `lines`, so that it imports from the joined file that defines the names."""
     source, line = _source(path, node), lines[node.lineno - 1]
     renamed, ours = renamed_in.get(source, {}), renamed_in.get(_module(path), {})
     names = [(renamed.get(each.name, each.name), each.asname or each.name) for each in node.names]
@@ -132,7 +135,7 @@ def _aliased(names: list[tuple[str, str]]) -> str:
 
 
 def _reexport(path: str, tree: ast.Module, renamed_in: Renamed) -> bytes:
-    """Return a source for the file at `path` that only re-exports the module's public names from the joined file."""
+    """Return the source of a file for `path` that only re-exports the module's public names from the joined file."""
     renamed = renamed_in[_module(path)]
     names = [(renamed.get(name, name), name) for name in _defined(tree) if not name.startswith("_")]
     return f"from glowgrid.{TARGETS[_module(path)]} import {_aliased(names)}\n".encode() if names else b"\n"
@@ -151,7 +154,7 @@ def _defined(tree: ast.Module) -> list[str]:
 
 
 def _joined_group(group: list[str], sources: Sources, renamed_in: Renamed) -> bytes:
-    """Return the source of one joined file from the paths of its modules."""
+    """Return the source of the joined file of one group. `group`: the paths of its modules."""
     names = [_module(path) for path in group]
     lines: list[str] = []
     for number, path in enumerate(group):

@@ -1,21 +1,23 @@
-"""Derive from imports which modules each scene, game and bot needs, and write them as a table for the board:
+"""Derive from the imports which modules each scene, game and bot needs, and write this as a table for the board:
 
     python -m tools.build.lifetimes_table        write lib/glowgrid/app/lifetimes.py
 
-A scope is a part of the program, such as a scene, that loads modules when it opens and unloads them when it closes. It
-loads the modules that its own module imports at the top of the file, the modules that those import, and so on. Imports
-in functions are not in the table, because such modules are unloaded soon (see app/loader.py). If the comment `# stays`
-stands after the import, the module is kept until the scope closes. The scopes are
+A scope is a part of the program, such as a scene, that loads modules when it opens and unloads them when it closes. A
+scope loads the modules that its own module imports at the top of the file, the modules that these modules import at the
+top, and so on. A module that a function imports is usually not in the table, because it is unloaded soon (see
+app/loader.py). But if the comment `# stays` comes after the import, the module is kept until the scope closes. These
+are the scopes:
 
-    startup             modules that stay loaded: startup.py, and the `# stays` imports in it and in hal's modules
+    startup             modules that always stay loaded: the modules that startup.py and hal's modules import with
+                        `# stays`
     scenes.NAME         a scene: a module with a class of the same name
     games.NAME          a game
-    games.NAME.search   imports of the game's function `fetch`, for bots that search. Conditional imports are kept; the
-                        modules that all of them need are loaded
+    games.NAME.search   modules that the game's function `fetch` imports for bots that search. Modules of conditional
+                        imports are kept; the modules that all of these imports need are loaded
     bots.NAME           a bot
     online              modules that online play imports with `# stays`
-    bots                the catalogue of bots. It stays loaded if something has changed it
-    session.seating     modules with which a match begins, and the table, in which it looks up its bots
+    bots                the catalogue of bots. The catalogue stays loaded if something has changed it
+    session.seating     modules that begin a match, and the table, in which a match looks up the modules of its bots
 """
 
 import ast
@@ -56,8 +58,8 @@ class Table:
     def __init__(self, sources: Sources, marked: Sources | None = None) -> None:
         """Read the imports in `sources`.
 
-        If `sources` have no comments, `marked` has the same modules with comments. The marks `# stays` are read from
-        them.
+        `marked`: the same modules with their comments, from which the marks `# stays` are read. None: `sources` have
+        comments themselves.
         """
         self._functions = sources[PATH].decode().partition("SCOPES =")[0]
         self._files: dict[str, list[Imports]] = {}  # module -> its file; words: a file per language
@@ -79,7 +81,7 @@ class Table:
     def closure(self, roots: Iterable[str]) -> list[str]:
         """Return `roots` and all modules that they import at the top, directly or indirectly.
 
-        Imports come before importers.
+        In the result, a module comes after the modules that it imports.
         """
         order: list[str] = []
         open_now: set[str] = set()
@@ -98,9 +100,9 @@ class Table:
         return order
 
     def stays(self, modules: Iterable[str]) -> set[str]:
-        """Return the modules that `modules` keep by `# stays`, directly or indirectly.
+        """Return the modules that `modules` keep by imports with `# stays`, directly or indirectly.
 
-        Modules that are in `modules` themselves are left out.
+        The modules in `modules` themselves are not in the result.
         """
         found, todo = set(modules), list(modules)
         while todo:
@@ -132,7 +134,7 @@ class Table:
 
     @cached_property
     def scenes(self) -> dict[str, ast.ClassDef]:
-        """Return the class of each scene, by module name. Base classes for type checkers are left out."""
+        """Return a dict from module name to class, for each scene. Mere base classes are left out (see `_is_base`)."""
         found = {}
         for name, file in sorted(self._marked.items()):
             scene = name.rpartition(".")[2]
@@ -143,7 +145,7 @@ class Table:
 
     @cached_property
     def scopes(self) -> dict[str, tuple[list[str], set[str]]]:
-        """Return scope -> (modules that it loads, in order; other modules that it keeps)."""
+        """Return a dict from scope to (modules that the scope loads, in order; other modules that the scope keeps)."""
         starting = [name for name in self._all_imports(RESIDENT) if name.startswith("hal.")]
         marked = [name for each in [RESIDENT, *self.closure(starting)] for name in self._staying.get(each, ())]
         resident = self.closure(marked)
@@ -180,7 +182,7 @@ class Table:
     # -- the file
 
     def text(self) -> str:
-        """Return the new source of lifetimes.py: the functions that are in it, followed by the new table."""
+        """Return the new source of lifetimes.py: the functions of the old source, followed by the new table."""
         names = self.closure([name for loads, stays in self.scopes.values() for name in [*loads, *sorted(stays)]])
         users = {name: self._users(name) for name in names}
         order = self._by_user({name: found for name, found in users.items() if any(found)})
@@ -201,7 +203,7 @@ class Table:
     def _entry(self, scope: str, groups: list[tuple[str, tuple[Users, list[str]]]]) -> str:
         """Return a scope's entry, such as "p/ab/c 183c7e": flags, groups to load, groups to keep, and the icon in hex.
 
-        Each group of modules is named by a letter; `groups` are (letter, group) pairs.
+        A group is a list of modules, and its name is a letter. `groups`: (letter, (users of the group, its modules)).
         """
         flags, icon = self._flags(scope)
         loads, keeps = ("".join(letter for letter, (users, _) in groups if scope in users[part]) for part in (0, 1))
@@ -210,7 +212,7 @@ class Table:
     def _by_user(self, users: dict[str, Users]) -> list[str]:
         """Return the modules of `users` in a new order.
 
-        Imports come before importers, and modules with the same users are side by side.
+        A module comes after the modules that it imports, and modules with the same users are side by side.
         """
         left, order = list(users), [""]
         closures = {name: {*self.closure([name])} for name in left}
@@ -233,7 +235,7 @@ class Table:
         return "".join(flags), " " + ast.literal_eval(attributes[ICON]).hex() if ICON in attributes else ""
 
     def _class_attributes(self, node: ast.ClassDef) -> dict[str, ast.expr]:
-        """Return the attributes of a scene's class, including those of its base classes, as name -> expression."""
+        """Return a dict from name to expression: the attributes of a scene's class and of its base classes."""
         found: dict[str, ast.expr] = {}
         for base in node.bases:
             if isinstance(base, ast.Name) and f"scenes.{base.id.lower()}" in self.scenes:
@@ -245,12 +247,12 @@ class Table:
 
 
 def _is_base(node: ast.ClassDef) -> bool:
-    """Return True for a class that is no scene, or that only serves as a base class of scenes."""
+    """Return True if a class is not a scene, or only serves as a base class of scenes."""
     return not node.bases or any(isinstance(each, ast.If) for each in node.body)
 
 
 def without_flags(path: str, content: bytes) -> bytes:
-    """Return the stripped source of a module without the class attributes of scenes that only this table reads."""
+    """Return `content`, a module's stripped source, without those attributes of scenes that only this file reads."""
     if not path.startswith(_SCENES):
         return content
     lines = content.split(b"\n")
@@ -263,7 +265,7 @@ def without_flags(path: str, content: bytes) -> bytes:
 
 
 def sources(root: Path = ROOT) -> Sources:
-    """Return the source of every module in lib/glowgrid, by its path relative to `root`."""
+    """Return a dict from path to source, for every module in lib/glowgrid. The paths are relative to `root`."""
     return {path.relative_to(root).as_posix(): path.read_bytes() for path in sorted((root / PACKAGE).rglob("*.py"))}
 
 

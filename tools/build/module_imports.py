@@ -1,4 +1,4 @@
-"""Read a module's imports from its source: those at the top, those in functions, and those marked `# stays`."""
+"""Read a module's imports from its source: imports at the top, imports in functions, and imports marked `# stays`."""
 
 import ast
 import re
@@ -41,7 +41,7 @@ class Imports:
                     yield from ((name, each in node.body) for name in self.names(each))
 
     def names(self, node: ast.AST) -> Iterator[str]:
-        """Yield the names that `node` imports. A node that is no `from ... import` has none."""
+        """Yield the names that `node` imports. If it is not a `from ... import` statement, yield nothing."""
         if isinstance(node, ast.ImportFrom):
             package = self.name if self._is_package else self.name.rpartition(".")[0]
             parts = ["glowgrid", *filter(None, package.split("."))]

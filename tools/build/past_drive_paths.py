@@ -1,8 +1,8 @@
 """Keep the list of all paths that any version of Glowgrid has written to a drive: tools/deploy/paths.txt.
 
-The list has one path per line; for a module in `lib`, a `.py` stands for the `.mpy`, too. Deploy never removes or
-replaces a file on a drive whose path is not in the list, even if the drive's manifest has the path and the right
-digest.
+The list has one path per line. For a module in `lib`, the path with `.py` also stands for the path with `.mpy`. If the
+path of a file on a drive is not in the list, deploy never removes or replaces this file. This is so even if the
+manifest on the drive has the path and the right digest.
 
     python -m tools.build.past_drive_paths
 

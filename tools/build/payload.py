@@ -1,14 +1,18 @@
 """Build the payload: the files of a board's drive, for deploy, for the zip, and for tests and measurements.
 
-There are three forms. SOURCE has stripped sources (tools.build.strip_source), AS_IS has sources with docstrings and
-comments, and MPY has the modules in `lib` compiled (tools.build.mpy). code.py and boot.py are sources in every form,
-because CircuitPython runs nothing else there. An `__init__.py` that is empty after stripping is left out, because a
-folder is a package without it.
+There are three forms:
 
-Adafruit's libraries come from their installed distributions: neopixel, adafruit_matrixkeypad and adafruit_ticks. Other
-modules that they import are left out. adafruit_pixelbuf is built into every supported board; the built-in version sends
-a frame in a single call, and the Python version would allocate memory. Typing helpers are imported in a `try`, so they
-may be missing.
+- SOURCE: stripped sources (tools.build.strip_source).
+- AS_IS: sources with docstrings and comments.
+- MPY: compiled modules in `lib` (tools.build.mpy).
+
+code.py and boot.py are sources in every form, because CircuitPython does not run compiled files in their place. An
+`__init__.py` that is empty after stripping is left out, because a folder is a package even without this file.
+
+The libraries neopixel, adafruit_matrixkeypad and adafruit_ticks are copied from their installed distributions. Other
+modules that these libraries import are left out. One of them is adafruit_pixelbuf, which is built into every supported
+board. The built-in version sends a frame in a single call, but the Python version would allocate memory. The libraries
+import typing helpers in a `try`, so the helpers may be missing.
 """
 
 import functools
@@ -52,8 +56,8 @@ class Missing(RuntimeError):
 def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload | None = None) -> Payload:
     """Return every file of the drive except the manifest, with code.py last.
 
-    `form` is one of FORMS, or JOINED. `first` is the first byte of `.mpy` files, which decides whether CircuitPython or
-    MicroPython can load them. `files` are the files to build from, by default `sources()`.
+    `form`: one of FORMS, or JOINED. `first`: the first byte of each `.mpy` file, which decides whether CircuitPython or
+    MicroPython can load the file. `files`: the files to build from. None means `sources()`.
     """
     files = sources() if files is None else files
     if form == AS_IS:
@@ -74,7 +78,7 @@ def _built(form: str, first: bytes, sources: Payload) -> Payload:
 def _lifetimes(files: tuple[tuple[str, bytes], ...], marked: tuple[tuple[str, bytes], ...]) -> bytes:
     """Return the stripped source of the lifetimes table, derived from `files`.
 
-    `marked` are the unstripped sources, whose comments mark the imports that stay.
+    `marked`: the same files unstripped, whose comments mark the imports that stay.
     """
     ours = {path: content for path, content in files if is_ours(path)}
     return stripped(lifetimes_table.Table(ours, dict(marked)).text()).encode()
@@ -82,7 +86,7 @@ def _lifetimes(files: tuple[tuple[str, bytes], ...], marked: tuple[tuple[str, by
 
 @functools.cache
 def _joined(files: tuple[tuple[str, bytes], ...]) -> Payload:
-    """Return the files with modules that are always loaded together joined into one file."""
+    """Return `files`, but join modules that are always loaded together into one file."""
     ours = joined.joined({path: content for path, content in files if is_ours(path)})
     return {path: ours.get(path, content) for path, content in files if path in ours or not is_ours(path)}
 
@@ -91,7 +95,7 @@ def _joined(files: tuple[tuple[str, bytes], ...]) -> Payload:
 def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
     """Return the files without the parts that a board never runs.
 
-    Sources are stripped, named whole numbers are replaced by the numbers, and empty __init__.py files are left out.
+    Sources are stripped, named whole numbers are replaced with the numbers, and empty __init__.py files are left out.
     """
     found = {path: lifetimes_table.without_flags(path, _stripped(path, content)) for path, content in files}
     found |= constants.folded({path: content for path, content in found.items() if is_ours(path)})
@@ -99,7 +103,7 @@ def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
 
 
 def _compiled(files: Payload, first: bytes) -> Payload:
-    """Return the files with modules compiled."""
+    """Return `files` with the modules in `lib` compiled. The user's own.py stays a source."""
     names = _names(tuple((path, content) for path, content in files.items() if is_ours(path)))
     found = {}
     for path, content in files.items():
@@ -114,7 +118,7 @@ def _compiled(files: Payload, first: bytes) -> Payload:
 
 @functools.cache
 def names() -> dict[str, str]:
-    """Return name -> short name for the names that are shortened in every file of a compiled drive."""
+    """Return a dict from name to short name, for the names that are shortened in every file of a compiled drive."""
     files = payload(JOINED)
     return short_names.mapping({path: content for path, content in files.items() if is_ours(path)}, foreign())
 
@@ -137,7 +141,7 @@ def _names(ours: tuple[tuple[str, bytes], ...]) -> dict[str, dict[str, str]]:
 
 
 def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON, files: Payload | None = None) -> None:
-    """Write the files of the drive into `folder`; see `payload` for the other arguments.
+    """Write the files of the drive into `folder`. `payload` explains the other arguments.
 
     By default the files suit the VMs for the PC and the browser. With mpy.CIRCUITPYTHON they suit a board; only the
     first byte of each `.mpy` differs.
@@ -149,14 +153,14 @@ def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON, files: 
 
 @contextmanager
 def drive(form: str = MPY) -> Iterator[Path]:
-    """Context manager that yields a temporary folder with the drive as deployed, for MicroPython."""
+    """Context manager: yield a temporary folder with the files of the drive in this form, for MicroPython."""
     with tempfile.TemporaryDirectory() as folder:
         build(Path(folder), form)
         yield Path(folder)
 
 
 def sources() -> Payload:
-    """Return every file of the drive except the manifest, unchanged from the repository, with code.py last."""
+    """Return every file of the drive except the manifest, with its original content, and with code.py last."""
     files = {"boot.py": (ROOT / "boot.py").read_bytes(), SETTINGS: (ROOT / SETTINGS).read_bytes()}
     for path in sorted((ROOT / "lib" / "glowgrid").rglob("*.py")):
         if path.as_posix().endswith(OFF_THE_DRIVE):
@@ -170,7 +174,7 @@ def sources() -> Payload:
 
 
 def licences() -> Payload:
-    """Return the licence texts by path: Glowgrid's, and those of the libraries from their distributions."""
+    """Return a dict from path to licence text, for Glowgrid and for the libraries (from their distributions)."""
     texts = {"licences/glowgrid.txt": (ROOT / "LICENSE").read_bytes()}
     for name, distribution in LIBRARIES.items():
         for file in _distribution(distribution).files or ():
@@ -185,7 +189,7 @@ def _stripped(path: str, content: bytes) -> bytes:
 
 
 def is_ours(path: str) -> bool:
-    """Return True if a file of the drive is a module of Glowgrid, and not the user's own."""
+    """Return True if the file at `path` on the drive is a module of Glowgrid. The user's own.py is not."""
     return path.startswith(mpy.PACKAGE) and path.endswith(".py") and path != OWN
 
 

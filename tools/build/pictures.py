@@ -3,7 +3,7 @@
     python -m tools.build.pictures [NAME ...]
 
 Each script in docs/pictures runs in the simulator, and the parts that it records (`record on`) become an animated WebP
-beside it. Unlike a GIF, a WebP has all colours, and it is a tenth of the size.
+beside it. Unlike a GIF, a WebP keeps all colours, and it has only a tenth of the size of a GIF.
 """
 
 import argparse

@@ -1,10 +1,10 @@
-"""Write the lock files: tested versions and hashes of all packages that the tests install. `make lock`, or
+"""Write the lock files: tested versions and hashes of all packages that the tests install. Run `make lock`, or
 
     python -m tools.build.requirements_lock [--upgrade]
 
 The lock files are requirements/*.txt. Each is for Python 3.10 and newer on Linux, macOS and Windows. `make test` and
-the workflow install exactly these versions. `make play` does not use them: it allows every version in the ranges of
-pyproject.toml. This command needs uv: `pip install uv`.
+the workflow install exactly these versions. `make play` does not use the lock files: it allows every version in the
+ranges of pyproject.toml. This command needs uv: `pip install uv`.
 """
 
 import argparse

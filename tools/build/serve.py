@@ -1,7 +1,7 @@
 """Serve the built web page on this computer: `python -m tools.build.serve [--port N] [FOLDER]`. Ctrl-C ends it.
 
-Other computers cannot reach it. To let others in the network play, use `python -m host_sim --web`. A file outside the
-folder is never served, not even through a link in the folder.
+Other computers cannot reach the page. To let other computers on the network play, use `python -m host_sim --web`. The
+server never sends a file from outside the folder, not even if a link in the folder leads there.
 """
 
 import argparse
@@ -21,19 +21,26 @@ TYPES = {".js": SCRIPT, ".mjs": SCRIPT, ".wasm": "application/wasm", ".webmanife
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves files with the content types that browsers expect, whatever types this computer has configured."""
+    """Serves files with the content types that browsers expect, even if this computer is configured differently."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 
     def send_head(self) -> BinaryIO | None:  # type: ignore[override]
-        """Start the response: a file of the folder, a folder's index.html, or 404."""
+        """Send the headers of the response, and return the open file. Return None after an error or a redirect.
+
+        If the request names a folder, the file is the folder's index.html. A file that is missing or outside the served
+        folder gives error 404.
+        """
         if not self._is_inside():
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
         return super().send_head()
 
     def _is_inside(self) -> bool:
-        """Return True if the requested path, after following links, is a file inside the folder."""
+        """Return True if the requested file is in the served folder, even after links are followed.
+
+        If the request names a folder, the requested file is that folder's index.html.
+        """
         try:
             urlsplit(self.path)
             path = Path(self.translate_path(self.path))
@@ -51,7 +58,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def server(folder: Path, port: int = 0, host: str = "127.0.0.1") -> WebServer:
-    """Return a web server of `folder`. Port 0 selects a free port. Raise an OSError if the port is in use."""
+    """Return a web server for `folder`. Port 0 selects a free port. Raise an OSError if the port is in use."""
     return WebServer((host, port), partial(Handler, directory=str(folder)))
 
 

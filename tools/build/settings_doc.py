@@ -1,4 +1,4 @@
-"""Write docs/builders/settings.md from the table of settings and the comments in settings.toml:
+"""Write docs/builders/settings.md from TABLE in lib/glowgrid/config/settings.py and the comments in settings.toml:
 
     python -m tools.build.settings_doc
 """
@@ -63,7 +63,8 @@ You need not work out the `GRID_` lines yourself: the hardware check asks what y
 def allowed(check: str, values: object) -> str:
     """Return a phrase for the settings page that says which values a setting allows.
 
-    `check` is the name of the function that checks the setting, and `values` is that function's argument.
+    `check` is the name of the function that checks the setting. `values` is the argument that tells this function which
+    values are allowed.
     """
     if isinstance(values, tuple) and check != "_code":
         if check == "_number":
@@ -80,7 +81,7 @@ def allowed(check: str, values: object) -> str:
 
 
 def meanings() -> dict[str, str]:
-    """Return setting -> meaning, from the comment above each setting in settings.toml."""
+    """Return a dict from setting to meaning. The meaning is the comment line above the setting in settings.toml."""
     lines = (ROOT / "settings.toml").read_text(encoding="utf-8").splitlines()
     pairs = zip(lines, lines[1:], strict=False)
     return {line.split(" = ")[0]: above[2:] for above, line in pairs if above.startswith("# ") and " = " in line}

@@ -1,12 +1,12 @@
 """Shorten names in `.mpy` files, because every name that a board has read stays on its heap for ever.
 
-Private names are shortened, and the public names that `tools.build.shortenable_names` lists. For example, `_settle`
-becomes `3` in all files of the drive, so an attribute has the same name in every file. Two names get the same short
-name only if no object can have both: a file, together with the files of its base classes, never contains both. `3` is
-not a valid name in source code, so it cannot clash with a user's own game. A traceback shows file and line as before,
-but a number instead of the function's name.
+Two kinds of names are shortened: private names, and the public names that `tools.build.shortenable_names` lists. For
+example, `_settle` becomes `3` in every file of the drive, so all files use the same name for an attribute. Two names
+get the same short name only if no object can have both. That is certain if no file, taken together with the files of
+its base classes, contains both names. `3` is not a valid name in source code, so a short name cannot clash with a name
+in a user's own game. A traceback shows the file and the line as before, but a number instead of the function's name.
 
-Names in the base class of the games are kept, and so are private names that code composes at run time.
+Names in the base class of the games keep their length. So do private names that code composes at run time.
 """
 
 import ast
@@ -22,9 +22,10 @@ PRIVATE = re.compile(r"_[A-Za-z]\w*")
 
 
 def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, str]:
-    """Return name -> short name for the private names in `sources`, and for the public names that may be shortened.
+    """Return a dict from name to short name, for private names and for the public names that may be shortened.
 
-    Public names that occur in a `foreign` source keep their length.
+    `sources`: path -> source of each file of the drive. `foreign`: sources of other code on the board. Public names
+    that occur in them keep their length.
     """
     public = inner(sources, foreign)
     names = {path: _shortenable(source, public) for path, source in sources.items()}
@@ -47,9 +48,10 @@ def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
 
 
 def by_file(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, dict[str, str]]:
-    """Return path -> {name: short name}.
+    """Return, for each path, a dict from name to short name.
 
-    The names of arguments differ by file; all others are the same in every file.
+    An argument's name may have a different short name in each file. Any other name has the same short name in every
+    file.
     """
     everywhere = mapping(sources, foreign)
     named = named_in_calls(sources)
@@ -61,7 +63,7 @@ def by_file(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
 
 
 def _shortenable(source: bytes, public: set[str]) -> set[str]:
-    """Return the private names of a file, and those of the `public` names that it contains."""
+    """Return the names in `source` that are private or belong to `public`."""
     return {name for name in _names(source) if name in public or PRIVATE.fullmatch(name)}
 
 
@@ -72,7 +74,7 @@ def _names(source: bytes) -> set[str]:
 
 
 def _name_prefixes(source: bytes) -> set[str]:
-    """Return strings from which code composes private names: "_draw_" in `getattr(self, "_draw_" + stage)`."""
+    """Return the strings from which code composes private names: "_draw_" in `getattr(self, "_draw_" + stage)`."""
     return {text for text in strings(source) if PRIVATE.fullmatch(text)}
 
 
@@ -98,7 +100,7 @@ def _families(sources: dict[str, bytes], names: dict[str, set[str]]) -> dict[str
 
 
 def shortened(content: bytes, names: dict[str, str]) -> bytes:
-    """Return `content`, a `.mpy` file, with its name table changed by `names`: name -> short name."""
+    """Return the `.mpy` file `content` with shorter names in its name table. `names`: name -> short name."""
     count, at = _number(content, 4)
     _, at = _number(content, at)
     table = bytearray()
@@ -129,7 +131,10 @@ def names(content: bytes) -> list[str]:
 
 
 def with_names(content: bytes, more: list[str]) -> bytes:
-    """Return a `.mpy` file with the names `more` added to its name table. Its code does not use them."""
+    """Return the `.mpy` file `content` with the names in `more` added to its name table.
+
+    The code in the file does not use the added names.
+    """
     count, start = _number(content, 4)
     objects, at = _number(content, start)
     first = at
@@ -141,12 +146,12 @@ def with_names(content: bytes, more: list[str]) -> bytes:
 
 
 def padded(content: bytes) -> bytes:
-    """Return a `.mpy` file whose name table does not end where a heap block ends.
+    """Return the `.mpy` file `content`, with extra names if its name table would end where a heap block ends.
 
-    Otherwise the garbage collector could keep an unrelated object alive. In a file without constants, the VM's pointer
-    to the constants points to the end of the name table, which takes two bytes per name, rounded up to whole words. If
-    a heap block ends there, the pointer looks like one to the next block. This once kept a whole game alive. Extra
-    names move the pointer into a block.
+    Without the extra names, the garbage collector could keep an unrelated object alive. In a file without constants,
+    the VM's pointer to the constants points to the end of the name table. The table takes two bytes per name, rounded
+    up to whole words. If a heap block ends at the same place, the pointer looks like a pointer to the next block. This
+    once kept a whole game alive. The extra names move the end of the table into the middle of a block.
     """
     count, at = _number(content, 4)
     objects, _ = _number(content, at)
@@ -157,7 +162,10 @@ def padded(content: bytes) -> bytes:
 
 
 def _number(content: bytes, at: int) -> tuple[int, int]:
-    """Return (number, position after it) for the number at `at`: seven bits per byte, the most significant first."""
+    """Return (number, position after it) for the number at the position `at`.
+
+    A number consists of bytes with seven bits each, the most significant byte first.
+    """
     number = 0
     while True:
         number = number << 7 | content[at] & 127

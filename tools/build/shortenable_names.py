@@ -1,12 +1,17 @@
-"""List the public names that `tools.build.short_names` may shorten: those that users' own code has no need of.
+"""List the public names that `tools.build.short_names` may shorten: those that a user's own code does not need.
 
-Names in the modules for users' own code are kept: the games, the classic classes, the modules of the engine that
-`tools.build.constants` lists for owners, and the modules that these import. Also kept are attributes of Python's
-built-in types, words in strings (because getattr may use them), names of modules and scenes, and names in other code on
-the board: code.py, Adafruit's libraries, the firmware's modules.
+These names are kept:
 
-Names of arguments are handled separately: the board keeps them on the heap although nearly all calls are positional.
-They are shortened unless a call uses them as keywords, or they belong to a constructor that a user's own game may call.
+- names in the modules for users' own code: the classic classes, the games, the modules of the engine in
+  `tools.build.constants.FOR_OWNERS`, and the modules that the games and these modules of the engine import
+- attributes of Python's built-in types
+- words in strings, because code may pass them to getattr
+- names of modules and scenes
+- names in other code on the board: code.py, Adafruit's libraries, the firmware's modules
+
+Names of arguments are handled separately: the board keeps them on the heap although nearly all calls are positional. A
+name of an argument is shortened unless a call uses it as a keyword, or it belongs to a constructor that a user's own
+game may call.
 """
 
 import ast
@@ -32,7 +37,7 @@ _WORD = re.compile(r"\w+")
 def inner(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> set[str]:
     """Return the public names that occur only in modules that are not for users' own code.
 
-    `sources`: path -> source of each module. `foreign`: sources of other code on the board, whose names are kept.
+    `sources`: path -> source of each module. `foreign`: sources of other code on the board. The names in them are kept.
     """
     inside = sources.keys() - _for_users(sources)
     kinds = [kind for kind in vars(builtins).values() if isinstance(kind, type)]
@@ -64,9 +69,10 @@ def _for_users(sources: dict[str, bytes]) -> set[str]:
 
 
 def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]) -> dict[str, str]:
-    """Return name -> short name for the names that the file at `path` uses only for arguments and locals.
+    """Return a dict from name to short name, for names that a file uses only for arguments and local variables.
 
-    `named` are the names that calls use as keywords. `shared` are the short names that apply to every file.
+    `path` and `content` are the file's path and source. `named` are the names that calls use as keywords; they are
+    kept. `shared` is a dict from name to short name with the names that are shortened in every file.
     """
     kept = named | _not_only_arguments(content, path) | _words_in_strings(content)
     together: dict[str, set[str]] = {}  # argument -> the other arguments of every function that has it
@@ -85,13 +91,13 @@ def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]
 
 
 def named_in_calls(sources: dict[str, bytes]) -> set[str]:
-    """Return the names that calls use as keywords: `width` in `draw(width=3)`."""
+    """Return the names that calls use as keywords, such as `width` in `draw(width=3)`."""
     found = [node for source in sources.values() for node in nodes(source)]
     return {node.arg for node in found if isinstance(node, ast.keyword) and node.arg}
 
 
 def _all(source: bytes, fields: tuple[str, ...] = ("id", "attr", "name", "arg", "asname")) -> set[str]:
-    """Return every name in a source. `fields` are the fields of its nodes that contain names."""
+    """Return every name in a source. `fields` lists the fields of syntax tree nodes that are searched for names."""
     found = set()
     for node in nodes(source):
         for field in fields:
@@ -112,7 +118,7 @@ def _defined(source: bytes) -> set[str]:
 
 
 def strings(source: bytes) -> list[str]:
-    """Return the strings in a source, except docstrings, which code does not use as names."""
+    """Return the strings in a source. Docstrings are left out, because code does not use them as names."""
     docstrings = {id(node.value) for node in nodes(source) if isinstance(node, ast.Expr)}
     constants = [node for node in nodes(source) if isinstance(node, ast.Constant) and id(node) not in docstrings]
     return [node.value for node in constants if isinstance(node.value, str)]

@@ -1,10 +1,10 @@
 """Remove from Python source the parts that a board does not run.
 
-These are docstrings, comments, annotations, imports for annotations (`if MYPY:`), the repository addresses in
+These parts are docstrings, comments, annotations, imports for annotations (`if MYPY:`), the repository addresses in
 libraries, and wide indentation. Every statement stays on its line, so line numbers in tracebacks match the original.
 Comments with a licence (SPDX) are kept.
 
-Only the removal of the repository address saves heap.
+Of all these parts, only the repository addresses would take up heap on the board.
 """
 
 import ast
@@ -31,9 +31,10 @@ def stripped(source: str) -> str:
 
 
 def _narrow(before: list[str], tokens: list[tokenize.TokenInfo]) -> str:
-    """Return a source, given by its lines and tokens, indented by one space per level.
+    """Return a source with its indentation reduced to one space per level.
 
-    Continuation lines lose all indentation; strings are not changed.
+    `before` are the lines of the source, and `tokens` are its tokens. Continuation lines lose all indentation. Strings
+    are not changed.
     """
     depth, begins = 0, True
     lines = list(before)
@@ -51,10 +52,9 @@ def _narrow(before: list[str], tokens: list[tokenize.TokenInfo]) -> str:
 
 
 def _docstrings(tree: ast.AST) -> list[tuple[ast.stmt, bool]]:
-    """Return (docstring, is_removable) for each docstring.
+    """Return (docstring, is_removable) for each docstring, including the strings that document attributes.
 
-    A docstring is not removable if the function or class would be empty without it. The strings below attributes, which
-    document them, are included.
+    A docstring is not removable if the function or class would be empty without it.
     """
     found = []
     for node in ast.walk(tree):
@@ -76,7 +76,10 @@ def _without_annotations(source: str) -> str:
 
 
 def _annotations(tree: ast.AST, lines: list[bytes]) -> list[tuple[int, int, int]]:
-    """Return (row, start, end) in bytes for each annotation that can be removed, including its colon or arrow."""
+    """Return (row, start, end) for each annotation that can be removed.
+
+    `start` and `end` are positions in the row, in bytes. The colon or arrow of the annotation is between them, too.
+    """
     found = []
     for node in ast.walk(tree):
         if isinstance(node, ast.arg):
@@ -95,12 +98,15 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def _is_address(node: ast.stmt) -> bool:
-    """Return True if a statement assigns `__repo__`: Adafruit's libraries have their repository's address in it."""
+    """Return True if `node` assigns `__repo__`. Adafruit's libraries store the address of their repository there."""
     return isinstance(node, ast.Assign) and [getattr(each, "id", "") for each in node.targets] == ["__repo__"]
 
 
 def _is_for_annotations(node: ast.stmt) -> bool:
-    """Return True for what never runs: `MYPY = False`, `if MYPY:`, and an attribute without a value (`x: int`)."""
+    """Return True if only annotations need `node`.
+
+    Such statements are `MYPY = False`, `if MYPY:`, and an attribute without a value (`x: int`).
+    """
     if isinstance(node, ast.Assign):
         return ast.unparse(node) == "MYPY = False"
     if isinstance(node, ast.AnnAssign):

@@ -2,14 +2,17 @@
 
     python -m tools.build.web_page [FOLDER]
 
-It writes a site of static files into build/web/ (or FOLDER). index.html, sw.js, the manifest and the icons keep their
-names. All other files are in a folder that is named after a hash of their contents, so browsers may cache them for
-ever.
+The command writes a site of static files into build/web/ (or FOLDER). index.html, sw.js, the manifest and the icons
+keep their names. All other files are in a folder that is named after a hash of their contents, so browsers may cache
+these files for ever.
 
-One of them is drive.bin, with the files for the VM: the drive's files, compiled for MicroPython, and replacements for
-CircuitPython's built-in modules. Some replacements are shared with the simulator (SHARED), others are in web/core. The
-format of drive.bin is the length of the JSON in four bytes, least significant first; the JSON list [[path, length],
-...]; and the contents in the same order.
+One file in that folder is drive.bin. It contains the files for the VM: the drive's files, compiled for MicroPython, and
+replacements for CircuitPython's built-in modules. Some replacements are shared with the simulator (SHARED), others are
+in web/core. drive.bin consists of:
+
+1. the length of the JSON in four bytes, the least significant first
+2. the JSON: a list [[path, length], ...]
+3. the contents of the files, in the same order
 """
 
 import argparse
@@ -51,14 +54,20 @@ def is_there() -> bool:
 
 
 def defaults() -> dict[str, str]:
-    """Return the page's default settings as strings: the table's, changed by settings.toml and by the page itself."""
+    """Return the page's default settings: a dict from name to value as a string.
+
+    A value in settings.toml replaces the default in the table of settings. The page itself sets THINKING.
+    """
     found = {name: str(value) for name, value, *_ in TABLE}
     shipped = read((ROOT / payload.SETTINGS).read_text(encoding="utf-8"))
     return found | {name: value for name, value in shipped.items() if value} | {"THINKING": "here"}
 
 
 def drive() -> dict[str, bytes]:
-    """Return the files for the VM, by path: the drive, and replacements for CircuitPython's built-in modules."""
+    """Return a dict from path to content of the files for the VM.
+
+    They are the files of the drive, and replacements for CircuitPython's built-in modules.
+    """
     files = {"/" + path: content for path, content in payload.payload(payload.MPY, mpy.MICROPYTHON).items()}
     names = {name: short for name, short in payload.names().items() if name in SHORTENED}
     shared = [ROOT / "host_sim" / "board" / name for name in SHARED]
@@ -76,7 +85,10 @@ def packed(files: dict[str, bytes]) -> bytes:
 
 
 def icon(size: int) -> bytes:
-    """Return a PNG of `size` pixels a side with the icon of the first game, drawn as light."""
+    """Return a square PNG with the icon of the game Connect X, drawn as light.
+
+    `size` is the width of the PNG in pixels.
+    """
     rows = games.CATALOGUE[1][4]
     image = Image.new("RGB", (size, size), (11, 12, 15))
     pen, cell = ImageDraw.Draw(image), size / 10
@@ -100,7 +112,7 @@ def manifest() -> bytes:
 
 
 def parts() -> dict[str, bytes]:
-    """Return name -> content of the files in the folder that is named after a hash of them."""
+    """Return a dict from name to content of the files that go into the folder that is named after their hash."""
     there = sorted((WEB / "page").glob("*"))
     found = {path.name: path.read_bytes() for path in there if path.name not in ("index.html", "sw.js")}
     for name in VM_FILES:
@@ -113,7 +125,7 @@ def parts() -> dict[str, bytes]:
 
 
 def site() -> dict[str, bytes]:
-    """Return every file of the site, by path."""
+    """Return a dict from path to content of all files of the site."""
     inner = parts()
     version = hashlib.sha256(b"".join(name.encode() + inner[name] for name in sorted(inner))).hexdigest()[:12]
     found = {f"{version}/{name}": content for name, content in inner.items()}
@@ -130,7 +142,7 @@ def site() -> dict[str, bytes]:
 
 
 def write(folder: Path) -> dict[str, bytes]:
-    """Replace the contents of `folder` by the site, and return the site's files."""
+    """Replace the contents of `folder` with the site. Return a dict from path to content of the site's files."""
     found = site()
     shutil.rmtree(folder, ignore_errors=True)
     for path, content in found.items():

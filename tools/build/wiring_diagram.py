@@ -3,8 +3,11 @@
     python -m tools.build.wiring_diagram [SETTINGS.toml] [--svg docs/builders/wiring.svg]
 
 The diagram shows the wires from the board's pins to the strip and the keypad, and the path of the strip through the
-grid. The printed sentences give three currents: of the dark grid, of the fully lit grid, and the limit to which
-Glowgrid dims frames (POWER_BUDGET_MA).
+grid. The command prints three currents:
+
+- the current of the dark grid
+- the current of the fully lit grid
+- the limit POWER_BUDGET_MA: Glowgrid dims frames so that the grid stays below it
 """
 
 import argparse
@@ -124,7 +127,7 @@ def _keypad(drawing: Drawing, settings: Settings) -> None:
 
 
 def sums(settings: Settings) -> list[str]:
-    """Return the power calculation, one figure per sentence."""
+    """Return the sentences of the power calculation."""
     pixels = settings.grid_width * settings.grid_height
     channels = 4 if "W" in settings.pixel_order else 3
     idle = -(-pixels * settings.pixel_idle_ua // 1000)
@@ -149,7 +152,7 @@ def sums(settings: Settings) -> list[str]:
 
 
 def brightness(settings: Settings) -> str:
-    """Return a sentence that says how many white pixels get the full brightness within the power budget."""
+    """Return a sentence that says how many white pixels can have the full BRIGHTNESS within the power budget."""
     pixels = settings.grid_width * settings.grid_height
     limit = max_levels(settings.power_budget_ma, pixels, settings.pixel_idle_ua, settings.pixel_channel_ma)
     set_to = max(settings.brightness * 255 // 100, 1)  # level out of 255, for each of a white pixel's three channels
@@ -168,7 +171,7 @@ def _wire(budget: int) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the power calculation, write the diagram if --svg names a file, and return the exit code."""
+    """Print the power calculation, and return the exit code. If --svg names a file, write the diagram to it."""
     parser = argparse.ArgumentParser(prog="python -m tools.build.wiring_diagram", description="Wiring diagram and power calculation.")
     parser.add_argument("settings", nargs="?", type=Path, default=ROOT / "settings.toml")
     parser.add_argument("--svg", type=Path, help="write the diagram to this file")

@@ -2,10 +2,11 @@
 
     python -m tools.check.device_rules
 
-It reports modules, statements, names and literals that CircuitPython 10.3 lacks or that Glowgrid must not use, and
-forbidden imports between packages. It looks at names only and knows no types, so Glowgrid's own methods must not have
-the names of methods that CircuitPython lacks. Where a type makes the difference, such as `7 in bytearray(9)`, it finds
-nothing. So every game is also played once on the MicroPython VM, if this computer can run it, with a move by every bot.
+The command reports modules, statements, names and literals that CircuitPython 10.3 lacks or that Glowgrid must not use,
+and forbidden imports between packages. It looks at names only and knows no types. For this reason, Glowgrid's own
+methods must not have the names of methods that CircuitPython lacks. It cannot find an error that depends on a type,
+such as `7 in bytearray(9)`. So every game is also played once on the MicroPython VM, if this computer can run the VM.
+Every bot thinks about one move of that game.
 """
 
 import ast
@@ -188,7 +189,7 @@ def hardware(module: Source) -> Iterator[tuple[int, str]]:
 
 
 def offences(name: str) -> list[str]:
-    """Return a sentence for each rule that the module `name` breaks."""
+    """Return a sentence for each place at which the module `name` breaks a rule."""
     path, module = imports.modules()[name], imports.source(name)
     found = list(module.offences())
     if not name.startswith(ON_COMPUTERS):
@@ -197,12 +198,15 @@ def offences(name: str) -> list[str]:
 
 
 def checked() -> list[str]:
-    """Return the full names of all modules that are checked: those of the firmware, the simulator and plain text."""
+    """Return the full names of all modules that are checked: all modules outside tools and lab."""
     return [name for name in imports.modules() if not name.startswith(("tools", "lab"))]
 
 
 def played(keys: list[str]) -> Iterator[str]:
-    """Play the games in `keys` on the VM. Yield a sentence for each game that fails."""
+    """Play each game once on the VM. Yield a sentence for each game that fails.
+
+    `keys` are the games' keys in the catalogue.
+    """
     for key in keys:
         try:
             vm.run("whole_game.py", key, heap="1M")

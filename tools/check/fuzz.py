@@ -2,13 +2,16 @@
 
     python -m tools.check.fuzz [--events 1000000] [--seed 1] [--jobs N]
 
-A random player presses and holds keys, presses two at once, waits, starts games of the whole catalogue, and cuts the
-power. After each event the firmware must not have crashed. When the light is still, it must show the match's position
-(tools/check/light_matches_game.py). From time to time the player must be able to leave a scene with a key that the
-scene's text names, and to reach the menu.
+A random player presses and holds keys, presses two keys at once, waits, starts games of the whole catalogue, and cuts
+the power. These checks are made:
 
-The events are divided into parts, each with a board and a seed of its own. The command prints one line per part. If
-anything failed, it prints the seed that reproduces the failure, and exits with 1.
+- After each event the firmware must not have crashed.
+- When the light is still, it must show the match's position (tools/check/light_matches_game.py).
+- From time to time the player presses a key that the scene's text names for leaving. The scene must then end.
+- From time to time the player must be able to reach the menu.
+
+The events are divided into parts. Each part has its own board and its own seed. The command prints one line per part.
+If anything failed, it prints the seed that reproduces the failure, and exits with 1.
 """
 
 import argparse
@@ -47,16 +50,17 @@ NAMED |= {  # keys that the scene's own text or README.md names
 
 
 def play(seed: int, events: int) -> Found:
-    """Play one part, and return its results."""
+    """Play one part of `events` events with the seed `seed`, and return its results."""
     return RandomPerson(seed, events, NAMED).run()
 
 
 def play_all(
     events: int, seed: int, jobs: int | None, part: int = PART, tell: Callable[[Found], None] | None = None
 ) -> Found:
-    """Play parts of at most `part` events in parallel, `events` in total, and return the sum of their results.
+    """Play `events` events, in parts that run in parallel, and return the sum of their results.
 
-    After each part, `tell` is called with the sum so far.
+    `seed` is the seed of the first part; later parts count up. `jobs` is the number of processes; None means one per
+    core. `part` is the maximum number of events in a part. `tell` is called after each part, with the sum so far.
     """
     sizes = [min(part, events - done) for done in range(0, events, part)]
     total = Found()

@@ -3,9 +3,9 @@
     python -m tools.check.imports          write docs/developers/imports.md, a picture of the packages
     python -m tools.check.imports saves    print the imports of each module of a package
 
-Every import counts: at the top of a file, in a function, and by a module's name in a string, as in the games'
-catalogue. Imports that only annotations need (`if MYPY:`) never run. They cannot make a circle, but they must obey the
-same rules.
+The check counts imports at the top of a file and in functions. It also counts a module's name in a string, as in the
+games' catalogue. Imports that only annotations need (`if MYPY:`) never run, so they cannot make a circle, but they must
+obey the same rules.
 """
 
 import ast
@@ -100,7 +100,7 @@ class Import(NamedTuple):
 
 
 class Source:
-    """The source of one module, which finds its imports and those that are forbidden."""
+    """The source of one module. Its methods find the module's imports, and the imports that the rules forbid."""
 
     def __init__(self, name: str, text: str, is_package: bool = False) -> None:
         self.name = name
@@ -111,7 +111,7 @@ class Source:
         self._names_modules = name.startswith("glowgrid") and name != "glowgrid.app.lifetimes"
 
     def statements(self) -> Iterator[Import]:
-        """Yield every name that an import statement imports, from this repository or from elsewhere."""
+        """Yield an Import for each name in the module's import statements, from this repository or from elsewhere."""
         for node, runs in self._nodes:
             if isinstance(node, ast.Import):
                 yield from (Import(node.lineno, each.name, runs) for each in node.names)
@@ -122,7 +122,7 @@ class Source:
                 yield from (Import(node.lineno, f"{base}.{each.name}", runs) for each in node.names)
 
     def imports(self) -> Iterator[Import]:
-        """Yield the modules of this repository that this module imports, by a statement or by a name in a string."""
+        """Yield an Import for each module of this repository that this module imports or names in a string."""
         for line, name, runs in self.statements():
             beside = f"{SCRIPTS}.{name}" if self.name.startswith(SCRIPTS) else ""
             yield from (Import(line, each, runs) for each in [_module(name) or _module(beside)] if each)
@@ -159,7 +159,10 @@ class Source:
 
 
 def _nodes(tree: ast.AST, runs: bool) -> Iterator[tuple[ast.AST, bool]]:
-    """Yield (node, runs) for every node below `tree` except docstrings. `runs` is False inside `if MYPY:`."""
+    """Yield (node, runs) for every node below `tree` except docstrings.
+
+    The parameter `runs` tells whether the code of `tree` ever runs. In the result, `runs` is False inside `if MYPY:`.
+    """
     for node in ast.iter_child_nodes(tree):
         if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
             here = runs and not (isinstance(node, ast.If) and ast.unparse(node.test) in ("MYPY", "TYPE_CHECKING"))
@@ -168,14 +171,17 @@ def _nodes(tree: ast.AST, runs: bool) -> Iterator[tuple[ast.AST, bool]]:
 
 
 def _module(name: str) -> str:
-    """Return the module of this repository that contains the full name `name`, or ""."""
+    """Return the name of this repository's module that contains the object with the full name `name`.
+
+    Return "" if no module of this repository contains it.
+    """
     while name and name not in modules():
         name = name.rpartition(".")[0]
     return name
 
 
 def package_of(name: str) -> str:
-    """Return the package of the module `name`. A module directly in glowgrid is a package of its own.
+    """Return the package of the module `name`. A module directly in glowgrid counts as a package of its own.
 
         >>> package_of("glowgrid.words.en.menus"), package_of("glowgrid.app"), package_of("host_sim.board.core.time")
         ('words', 'app', 'host_sim.board')
@@ -189,7 +195,10 @@ def package_of(name: str) -> str:
 
 @cache
 def modules() -> dict[str, Path]:
-    """Return full name -> file for every module of the firmware, plain text, the simulator, the tools and the lab."""
+    """Return a dict from full name to file.
+
+    It contains every module of the firmware, the simulator, the plain text program, host_common, the tools and the lab.
+    """
     found = {"code": ROOT / "code.py", "boot": ROOT / "boot.py"}
     for top in ("lib/glowgrid", "host_common", "host_sim", "host_text", "tools", "lab"):
         base = (ROOT / top).parent
@@ -208,7 +217,10 @@ def source(name: str) -> Source:
 
 
 def graph(annotations: bool = False) -> Graph:
-    """Return which modules each module imports. `annotations`: include imports that only annotations need."""
+    """Return a dict from each module to the set of modules that it imports.
+
+    If `annotations` is True, imports that only annotations need are included.
+    """
     found = {name: source(name).imports() for name in modules()}
     return {
         name: {each.name for each in imports if each.runs or annotations} - {name} for name, imports in found.items()
@@ -216,7 +228,7 @@ def graph(annotations: bool = False) -> Graph:
 
 
 def package_graph(of: Graph) -> Graph:
-    """Return which packages each package imports. `of` is the graph of their modules."""
+    """Return a dict from each package to the set of packages that it imports. `of` is the graph of the modules."""
     found: Graph = {package_of(name): set() for name in of}
     for name, others in of.items():
         found[package_of(name)] |= {package_of(other) for other in others} - {package_of(name)}
@@ -231,7 +243,7 @@ def circles(of: Graph) -> list[list[str]]:
 
 
 def _reachable(name: str, of: Graph) -> set[str]:
-    """Return everything that `name` imports, directly or indirectly."""
+    """Return everything that `name` imports, directly or indirectly. `of` is the graph that contains `name`."""
     found: set[str] = set()
     todo = list(of[name])
     while todo:
@@ -246,7 +258,7 @@ def _reachable(name: str, of: Graph) -> set[str]:
 
 
 def page() -> str:
-    """Return the page in Markdown, with a graph of the firmware's packages and one of the simulator's."""
+    """Return the page in Markdown: a graph of the firmware's packages, and a graph of the simulator's packages."""
     of = package_graph(graph())
     firmware = {name: others for name, others in of.items() if not name.startswith(("host_sim", "tools", "lab"))}
     simulator = {name: others for name, others in of.items() if name.startswith("host_sim")}
@@ -256,7 +268,7 @@ def page() -> str:
 
 
 def _picture(of: Graph) -> str:
-    """Return a graph as Mermaid code. An arrow is left out if a longer path implies it."""
+    """Return a graph as Mermaid code. The arrow from a to b is left out if a longer path also leads from a to b."""
     lines = ["```mermaid", "graph TD"]
     for name in sorted(of):
         longer: set[str] = set().union(*(_reachable(other, of) for other in of[name] & of.keys()))
@@ -265,7 +277,10 @@ def _picture(of: Graph) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the page, or print the imports of the packages that are named, and return the exit code."""
+    """Without `arguments`, write the page. Otherwise print the imports of the packages in `arguments`.
+
+    None means the arguments of the command line. Return the exit code.
+    """
     wanted = sys.argv[1:] if arguments is None else arguments
     of = graph()
     if not wanted:

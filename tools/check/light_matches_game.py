@@ -1,9 +1,12 @@
 """Check that the light shows the match: compare the strip's pixels with the cells of the game.
 
-The check has two steps, because two inks can look alike in the light. First, each visible pixel must have the colour of
-its ink on the canvas. Second, each visible cell must have an ink of its owner's hue; an empty cell must be dark, or
-glow because the player to move may play there. A few cells may be covered by white and red marks: the cursor, picked
-cells, a hint, a refused move.
+The check has two steps, because two inks can look alike in the light:
+
+1. Each visible pixel must have the colour of its ink on the canvas.
+2. Each visible cell with a piece must have an ink of its owner's hue. An empty cell must be dark, or glow because the
+   player to move may play there.
+
+A few cells may be covered by white and red marks: the cursor, picked cells, a hint, a refused move.
 """
 
 from collections.abc import Iterator
@@ -25,9 +28,9 @@ THOUGHT = 3  # the brightest level of an empty cell while a bot thinks
 
 
 def difference(app: App, scene: Any, frame: Frame, moving: bool = False) -> str:
-    """Return a sentence with the first difference between the light in `frame` and the match, or "".
+    """Return a sentence about the first difference between the light in `frame` and the match, or "" if they agree.
 
-    `moving`: a move was made just now, so the cells that it changes are not compared.
+    `moving` is True if a move was made just now. The cells that this move changes are then not compared.
     """
     if type(scene).__name__ == "Check":
         return ""  # it lights pixels by their number on the strip
@@ -75,7 +78,11 @@ def _is_resting(app: App, scene: Any) -> bool:
 
 
 def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:
-    """Return True if an empty cell is lit like a piece: completely, or brighter than a one-pixel target."""
+    """Return True if an empty cell is lit like a piece.
+
+    That is the case if all its pixels are lit. If the cell has only one pixel, that pixel must also be brighter than a
+    target.
+    """
     if _seen(match, cell)[0] or match.thinking or scene.picker.points and cell == scene.picker.cursor:
         return False
     glow = [ink for ink in inks if ink & 7 and ink >> 3 != LINE]
@@ -83,7 +90,7 @@ def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:
 
 
 def _is_right(match: Match, cell: int, ink: int) -> bool:
-    """Return True if `ink` is correct for the cell, given what the viewer may see of it."""
+    """Return True if `ink` is correct for the cell, given what the match's viewer may see of the cell."""
     owner, kind = _seen(match, cell)
     if owner == HOLE:
         return ink == 0
@@ -111,9 +118,9 @@ def _is_target(game: Game, cell: int) -> bool:
 
 
 def _cells(app: App, scene: Any, game: Game) -> Iterator[tuple[int, set[int]]]:
-    """Yield (cell, inks of its top row and left column) for each visible cell.
+    """Yield (cell, inks of the cell's top row and left column) for each visible cell.
 
-    Pixels further inside only draw shapes.
+    The other pixels of a cell are left out, because they only draw shapes.
     """
     canvas = app.canvas
     layout = Layout(game.rows, game.cols, canvas.width, canvas.height)

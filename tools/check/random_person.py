@@ -1,6 +1,6 @@
 """A simulated player who presses random keys, and the checks that follow each event.
 
-tools/check/fuzz.py runs it.
+tools/check/fuzz.py runs this player.
 """
 
 import gc
@@ -49,9 +49,9 @@ class NoScene(Exception):
 
 
 class RandomPerson:
-    """A simulated player at a board of their own, for `events` events.
+    """A simulated player with a board of their own, who plays until `events` events have happened.
 
-    `named` maps each scene to the keys that leave it.
+    `named` is a dict from the name of each scene to the keys that leave the scene.
     """
 
     def __init__(self, seed: int, events: int, named: dict[str, str]) -> None:
@@ -67,7 +67,7 @@ class RandomPerson:
         self.keys = self.sim.machine.hardware.layout.names
 
     def run(self) -> Found:
-        """Play all events, or until the first failure, and return the results."""
+        """Play until all events have happened or a check has failed, and return the results."""
         gc.collect()
         gc.freeze()  # the firmware collects at each change of scene: exclude this process's own objects
         with self.sim:
@@ -99,7 +99,7 @@ class RandomPerson:
 
     @property
     def scene(self) -> Any:
-        """The current scene. During a change of scene, time runs on until the new one is there."""
+        """The current scene. If the scene is just changing, time runs on until the new scene is there."""
         for _ in range(ROUNDS):
             try:
                 return self.app.scene
@@ -134,11 +134,11 @@ class RandomPerson:
         self.found.events += 1
 
     def _begin(self) -> None:
-        """Wait for a random time, at least until the app has started. The wait may be longer than the first scene."""
+        """Wait for a random time, at least until the app has started. The first scene may end during the wait."""
         self.sim.wait(self.rng.randrange(150, 2500))
 
     def _rest(self) -> None:
-        """Press nothing for so long that the attract mode starts. It does not start during a game or a pause."""
+        """Press no key until the attract mode has had time to start. During a game or a pause it does not start."""
         if self.rng.random() < 0.5:
             self._to_menu()
         self.sim.wait(14_000)
@@ -179,7 +179,8 @@ class RandomPerson:
     def look(self) -> None:
         """Compare the match with the light, and record a failure if they do not agree in time.
 
-        They may differ for a while, because time may have stopped during a round of the main loop or an animated move.
+        They may differ for a while, because simulated time may have stopped in the middle of a round of the main loop,
+        or while a move is animated.
         """
         difference, first = "", self._moves_made()
         for ms in AGREE_MS:
@@ -214,7 +215,7 @@ class RandomPerson:
         self.fault(f"{name} is not left with {key}")
 
     def _to_menu(self) -> bool:
-        """Go to the menu as the scenes' texts say. Return False if that fails.
+        """Go to the menu with the keys that the scenes' texts name. If that fails, record a failure and return False.
 
         The key * cancels a pick, or pauses the game. In the pause menu, "Leave" is the last item.
         """

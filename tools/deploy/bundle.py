@@ -3,8 +3,8 @@
     python -m tools.deploy.bundle [build/glowgrid.zip] [--source] [--yes]
 
 The zip has `.mpy` files for CircuitPython 10 (with --source: stripped sources), the licences, and a note with
-instructions. The same sources always give the same bytes. The command refuses to replace a file that it did not make,
-unless --yes is given.
+instructions. The same sources always give a zip with the same bytes. The command refuses to replace a file that it did
+not make, unless --yes is given.
 """
 
 import argparse
@@ -45,7 +45,7 @@ class CannotPack(RuntimeError):
 
 
 def pack(target: Path, form: str = MPY) -> list[str]:
-    """Write the zip to `target`, and return the paths of the files in it."""
+    """Write the zip to `target`, and return the paths of the files in the zip. `form` is the form of these files."""
     files = contents(form)
     target.parent.mkdir(parents=True, exist_ok=True)
     handle, part = tempfile.mkstemp(dir=target.parent)
@@ -71,14 +71,17 @@ def _zipped(files: Payload) -> bytes:
 
 
 def contents(form: str) -> Payload:
-    """Return the files of the zip: the note, the manifest, and the files for the drive."""
+    """Return the files of the zip: the note, the manifest, and the files for the drive in the form `form`."""
     files = payload(form)
     note = _NOTE.format(form=_FORMS[form]).encode()
     return {NOTE: note, MANIFEST: manifest(digests(files)), **files}
 
 
 def is_ours(target: Path) -> bool:
-    """Return True if this command made the zip: it has our note, and a manifest that matches all other files."""
+    """Return True if this command made the zip `target`.
+
+    Such a zip contains our note, and a manifest that matches all other files in the zip.
+    """
     try:
         with zipfile.ZipFile(target) as archive:
             if sum(info.file_size for info in archive.infolist()) > LARGEST:

@@ -1,7 +1,7 @@
 """Carry out a plan: change the files on the drive.
 
-The order of the changes makes sure that a half-copied version never starts. If the drive is unplugged meanwhile, the
-board runs the old version, or starts nothing until the next deploy:
+The changes are made in an order in which a half-copied version never starts. If the drive is unplugged meanwhile, the
+board runs the old version, or starts nothing until the next deploy. The steps are:
 
     1. Write a manifest with both the old and the new files, and write own.py.
     2. Remove code.py, so that nothing starts.
@@ -41,7 +41,7 @@ def carry_out(drive: Drive, todo: Plan, step: Step = lambda path: None) -> None:
 
 
 def _prepare(drive: Drive, todo: Plan) -> None:
-    """Write the first manifest and own.py. They do not disturb the installed version: it can still run."""
+    """Write the first manifest and own.py. The installed version can still run with these two files."""
     if todo.foreign_manifest:
         drive.rename(MANIFEST, todo.foreign_manifest)
     drive.write(MANIFEST, manifest(_merged(todo.listed, digests(todo.files))))
@@ -73,7 +73,7 @@ def _write(drive: Drive, todo: Plan, step: Step) -> None:
 
 
 def _finish(drive: Drive, files: Payload, step: Step) -> None:
-    """Compare all files on the drive once more. If they are correct, write code.py."""
+    """Write the final manifest, and compare all files on the drive once more. If they are correct, write code.py."""
     drive.write(MANIFEST, manifest(digests(files)))
     drive.settle()
     left = plan(drive, files)

@@ -1,8 +1,8 @@
-"""Access to a board's drive. All reads and writes are here, so that tests can make each one fail.
+"""Access to a board's drive. All reads and writes are in this module, so that tests can make any of them fail.
 
 Links are not followed: no read or write goes through a link, and no path leads outside the drive. A file is written
-under a temporary name, flushed, read back and renamed. So its name always has either the complete old content or the
-complete new content.
+under a temporary name, flushed, read back and renamed. So the file with the final name is always complete: it has
+either the old content or the new content.
 """
 
 import os
@@ -22,7 +22,7 @@ _REPARSE = 0x400  # file attribute of junctions and links on Windows
 
 @contextmanager
 def in_sentences(drive: "Drive") -> Iterator[None]:
-    """Context manager that turns an error of the file system into Trouble, with a sentence for the user."""
+    """Context manager that turns an error of the file system into Trouble. Its message is a sentence for the user."""
     try:
         yield
     except OSError as error:
@@ -32,7 +32,7 @@ def in_sentences(drive: "Drive") -> Iterator[None]:
 
 
 class Drive:
-    """The root folder of a board's drive. Paths are relative to it, with slashes."""
+    """The root folder of a board's drive. Paths are relative to this folder, with slashes."""
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
@@ -43,9 +43,9 @@ class Drive:
         return self.root.is_dir()
 
     def kind(self, path: str) -> str:
-        """Return NOTHING, FILE, FOLDER, or OTHER for a link or a special file.
+        """Return what is at `path`: NOTHING, FILE, FOLDER, or OTHER, which is a link or a special file.
 
-        A path that leads through a link counts as NOTHING.
+        If `path` leads through a link, the result is NOTHING.
         """
         names = path.split("/")
         for count in range(1, len(names) + 1):
@@ -71,7 +71,7 @@ class Drive:
             return file.read(LARGEST)
 
     def write(self, path: str, content: bytes) -> None:
-        """Write a file to the device and read it back. Raise Trouble if the content differs."""
+        """Write a file to the device and read it back. Raise Trouble if the content that was read differs."""
         (self.root / path).parent.mkdir(parents=True, exist_ok=True)
         try:
             self._put(self.temporary, content)
@@ -87,7 +87,7 @@ class Drive:
         self._move(path, new)
 
     def remove(self, path: str) -> None:
-        """Remove a file, and its folders if they are empty afterwards."""
+        """Remove a file. Then remove the folders in its path that are now empty."""
         if self.kind(path) == FILE:
             self._delete(path)
             self._remove_empty_folders(path)
@@ -110,7 +110,10 @@ class Drive:
         return -(-size // cluster) * cluster
 
     def settle(self) -> None:
-        """Make the system write changed file names to the device, if it can. File contents are written already."""
+        """Make the operating system write changed file names to the device, if it can do so.
+
+        The contents of the files have already been written.
+        """
         for folder in self._touched if os.name == "posix" else ():
             if folder.is_dir():
                 handle = os.open(folder, os.O_RDONLY)

@@ -28,7 +28,10 @@ def mounts() -> list[Path]:
 
 
 def find(folders: list[Path] | None = None) -> Path:
-    """Return the folder of the only mounted CircuitPython drive. Raise Trouble if there is none or more than one."""
+    """Return the folder of the only mounted CircuitPython drive. Raise Trouble unless there is exactly one.
+
+    `folders` are the folders to search; None means those that `mounts` returns.
+    """
     found = [folder for folder in (mounts() if folders is None else folders) if _is_board(folder)]
     if len(found) == 1:
         return found[0]
@@ -55,7 +58,7 @@ def in_project(folder: Path) -> bool:
 
 
 def version(drive: Drive) -> str:
-    """Return the board's version of CircuitPython, or "" if the drive does not have it."""
+    """Return the version of CircuitPython that is named on the board's drive, or "" if the drive names no version."""
     found = re.match(rb"Adafruit CircuitPython ([0-9A-Za-z.+-]+)", drive.read(TRACE) or b"")
     return found[1].decode() if found else ""
 
@@ -63,7 +66,7 @@ def version(drive: Drive) -> str:
 def form(drive: Drive, wanted: str = "") -> tuple[str, str]:
     """Return the form of the files to write, and a sentence with the reason.
 
-    `wanted` is the form that the user asked for, or "". By default the form depends on the board's CircuitPython.
+    `wanted` is the form that the user asked for. If it is "", the form depends on the board's version of CircuitPython.
     """
     found = version(drive)
     major = int(re.match(r"\d*", found)[0] or 0)  # type: ignore[index]

@@ -1,9 +1,9 @@
-"""Recognise Glowgrid's own files on a drive by its manifest, glowgrid-files.txt.
+"""Recognise Glowgrid's own files on a drive by the drive's manifest, glowgrid-files.txt.
 
 The manifest has a line `SHA256  PATH` for each file, in the format of the command sha256sum. Version 0.1.0 wrote only
-the paths, so its files are recognised by the digests in digests-0.1.0.txt. Anybody may change a manifest. So a line
-counts only if some version of Glowgrid has written a file with that path (see tools.build.past_drive_paths). This way a
-manifest cannot make deploy remove the user's files.
+the paths, so the files of that version are recognised by the digests in digests-0.1.0.txt. Anybody may change a
+manifest. So a line counts only if some version of Glowgrid has written a file with that path (see
+tools.build.past_drive_paths). This way a changed manifest cannot make deploy remove the user's files.
 """
 
 import functools
@@ -23,11 +23,11 @@ _LINE = re.compile(rf"(?:([0-9a-f]{{64}})  )?((?:code|boot)\.py|licences/{_NAME}
 _HALF = re.compile(r"(?:[0-9a-f]{64}  [A-Za-z0-9_/.]+\n)*(?:[0-9a-f]{0,64}|[0-9a-f]{64} {1,2}[A-Za-z0-9_/.]*)")
 
 Digests = dict[str, set[str]]
-"""Path -> the digests that our file may have. None are known for files in a manifest of version 0.1.0."""
+"""Path -> the digests that our file may have. A manifest of version 0.1.0 has no digests, so its sets are empty."""
 
 
 def manifest(digests: Digests) -> bytes:
-    """Return the content of a manifest with these digests, without settings.toml, which belongs to the user."""
+    """Return the content of a manifest with `digests`. settings.toml is left out, because it belongs to the user."""
     lines = [f"{digest}  {path}\n" for path in sorted(digests) if path != SETTINGS for digest in sorted(digests[path])]
     return "".join(lines).encode()
 
@@ -43,8 +43,8 @@ def digest(content: bytes) -> str:
 def parsed(text: bytes, ours: Collection[str]) -> tuple[Digests, bool]:
     """Return (digests, is_clean) of the manifest `text`.
 
-    Only entries with paths in `ours` are returned. `is_clean` is False if there is any other line. An incomplete last
-    line is ignored: version 0.1.0 was writing it when the drive was unplugged.
+    Only entries with paths in `ours` are returned. `is_clean` is False if the manifest has any other line. An
+    incomplete last line does not count: the drive was unplugged while version 0.1.0 was writing this line.
     """
     if len(text) >= LARGEST:
         return {}, False
@@ -72,12 +72,12 @@ def first() -> Digests:
 
 @functools.cache
 def sources() -> tuple[Payload, Payload]:
-    """Return the sources of this version, both stripped and unchanged. A user may have copied them by hand."""
+    """Return (stripped sources, unchanged sources) of this version. A user may have copied either of them by hand."""
     return payload(SOURCE), payload(AS_IS)
 
 
 class Ours:
-    """Recognises Glowgrid's own files: those in the drive's manifest, those of 0.1.0, and those of this version."""
+    """Recognises Glowgrid's own files: those that the drive's manifest lists, and those of 0.1.0 and this version."""
 
     def __init__(self, text: bytes, files: Payload) -> None:
         self.first = first()
@@ -99,10 +99,7 @@ class Ours:
         return any(complete.startswith(content) for files in self.forms for complete in files.values())
 
     def was_ours(self, path: str) -> bool:
-        """Return True if some version wrote a file with this path.
-
-        The file on the drive may have been changed since.
-        """
+        """Return True if some version wrote a file with this path. The file may have been changed since."""
         return bool(self.listed.get(path)) or path in self.first
 
     def paths(self) -> set[str]:

@@ -1,7 +1,7 @@
 """Find the games that the user has added to the list of games, and the settings that the user's settings.toml lacks.
 
-Up to version 0.1.0, users added a game as a row in lib/glowgrid/games/__init__.py. If that file was changed, deploy
-moves the added rows to games/own.py. Deploy makes no other changes to own.py.
+Up to version 0.1.0, users added a game as a row in lib/glowgrid/games/__init__.py. If the user has changed that file,
+deploy moves the added rows to games/own.py. Deploy makes no other changes to own.py.
 """
 
 import ast
@@ -48,7 +48,7 @@ def rows(source: bytes) -> list[tuple]:
 
 
 class _Named(ast.NodeTransformer):
-    """Replaces names that stand for a constant by the constant's value, in a module's syntax tree."""
+    """Replaces names of constants with their values, in the syntax tree of a module."""
 
     def __init__(self, tree: ast.Module) -> None:
         assigned = [node for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)]
@@ -59,9 +59,9 @@ class _Named(ast.NodeTransformer):
 
 
 def _values(node: ast.stmt) -> list:
-    """Return a list with the rows that the statement assigns or adds to CATALOGUE, or [].
+    """Return [rows], where `rows` are the rows that the statement `node` assigns or adds to CATALOGUE.
 
-    Rows that are computed are left out.
+    Return [] for any other statement, and for a statement that adds rows which are computed.
     """
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     named = any(isinstance(target, ast.Name) and target.id == "CATALOGUE" for target in targets)
@@ -75,7 +75,7 @@ def carried(drive: Drive, changed: bytes, may_add: bool = True) -> MovedRows:
     """Return a new own.py with the rows that the user has added to the list of games, and a message about them.
 
     `changed` is the content of the file with the list of games, which the user has changed. If `may_add` is False, or
-    if own.py cannot be changed, return only a message.
+    if own.py cannot be changed, only a message is returned. If no rows have to be moved, the result is empty.
     """
     ours = {row[0] for row in rows((ROOT / GAMES).read_bytes())}
     try:
@@ -96,7 +96,10 @@ def carried(drive: Drive, changed: bytes, may_add: bool = True) -> MovedRows:
 
 
 def _with_rows(own: bytes | None, wanted: list[tuple]) -> bytes:
-    """Return the content of own.py with the rows `wanted` added at its end."""
+    """Return the content of own.py with the rows `wanted` added at its end.
+
+    `own` is the old content, or None if there is no own.py.
+    """
     lines = "".join(f"    {row!r},\n" for row in wanted) + ")\n"
     if own is None:
         return (_HEAD + lines).encode()
@@ -104,8 +107,7 @@ def _with_rows(own: bytes | None, wanted: list[tuple]) -> bytes:
 
 
 def modules(drive: Drive) -> tuple[str, ...]:
-    """Return one string for each game in own.py, such as "lib/glowgrid/games/mygame". The paths of its files begin with
-    it."""
+    """Return, for each game in own.py, the beginning of the paths of its files, such as "lib/glowgrid/games/mygame"."""
     try:
         return tuple(OWN.replace("own.py", str(row[2])) for row in rows(drive.read(OWN) or b""))
     except ValueError:
@@ -113,9 +115,10 @@ def modules(drive: Drive) -> tuple[str, ...]:
 
 
 def new_settings(drive: Drive, ours: bytes) -> list[str]:
-    """Return [sentence]: it names the settings that the user's settings.toml does not mention, not even in a comment.
+    """Return a list with a sentence that names the settings that the user's settings.toml does not mention.
 
-    Return [] if that file mentions all settings.
+    A setting in a comment counts as mentioned. If the file mentions all settings, the list is empty. `ours` is the
+    content of the settings.toml of this version.
     """
     text = drive.read(SETTINGS) or b""
     if len(text) >= LARGEST:

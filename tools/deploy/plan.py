@@ -1,6 +1,6 @@
 """Plan a deploy: compare a drive with the files for it, and list the files to write, to remove and to set aside.
 
-If a file of the user would be in the way, it is set aside, which means that it is renamed.
+To set a file aside means to rename it. This is done with a user's file that would be in the way.
 """
 
 from dataclasses import dataclass, field
@@ -52,7 +52,7 @@ def plan(drive: Drive, files: Payload) -> Plan:
 
 
 class _Comparison:
-    """A comparison of a drive with its new files. The result is in `plan`."""
+    """A comparison of a drive with the files that belong on it. The result is in `plan`."""
 
     def __init__(self, drive: Drive, files: Payload) -> None:
         self.drive = drive
@@ -72,7 +72,7 @@ class _Comparison:
         self.plan.needs = self._bytes_needed()
 
     def _choose_temporary(self) -> None:
-        """Choose the temporary name for writing files: a free name, or that of an incomplete file of ours."""
+        """Choose the temporary name for writing files: a free name, or the name of an incomplete file of ours."""
         for name in PARTS:
             present = self.drive.read(name)
             if self.drive.kind(name) == NOTHING or present is not None and self._is_incomplete(present):
@@ -92,7 +92,7 @@ class _Comparison:
         self.plan.stale = self.drive.read(MANIFEST) != manifest(digests(self.plan.files))
 
     def _set_aside_parents(self, path: str) -> None:
-        """Set aside a file that has the name of a folder in `path`."""
+        """Set aside each file on the drive that is in the place of a folder in `path`."""
         names = path.split("/")
         for count in range(1, len(names)):
             place = "/".join(names[:count])
@@ -111,16 +111,20 @@ class _Comparison:
         self.plan.before[path] = present
 
     def _is_the_users(self, kind: str, present: bytes | None) -> bool:
-        """Return True if settings.toml belongs to the user.
+        """Return True if settings.toml on the drive belongs to the user.
 
-        An empty file comes from CircuitPython. A file with only the beginning of our content is an incomplete copy.
+        An empty file does not: it comes from CircuitPython. A file with only the beginning of our content does not
+        either: it is an incomplete copy.
         """
         if present is None:
             return kind != NOTHING
         return bool(present.strip()) and not self.plan.files[SETTINGS].startswith(present)
 
     def _remove_or_set_aside(self, path: str) -> None:
-        """Remove a file of an older version. If the user has changed it, set it aside, so that nothing imports it."""
+        """Remove the file `path` of an older version. If the user has changed the file, set it aside instead.
+
+        In both cases nothing can import it any more.
+        """
         present = self.drive.read(path)
         if present is None or path == OWN or path.startswith(self.games):
             return
@@ -179,7 +183,7 @@ class _Comparison:
     def _bytes_needed(self) -> int:
         """Return the number of bytes that must be free before the deploy starts.
 
-        This covers the step of the deploy at which the drive is fullest.
+        The number is enough for the step of the deploy at which the drive is fullest.
         """
         size_on_disk = self.drive.size_on_disk
         most = now = size_on_disk(len(manifest(digests(self.plan.files))) + len(self.drive.read(MANIFEST) or b""))

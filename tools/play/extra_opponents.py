@@ -1,4 +1,4 @@
-"""Opponents for tournaments in addition to the catalogue's bots: a greedy player, and Negamax of the package easyAI.
+"""Opponents for tournaments in addition to the catalogue's bots: a greedy player, and Negamax from the package easyAI.
 
 They show how strong the bots are. Like every bot, they have the method `think(game, rng)`. To install easyAI, run
 `pip install -e ".[bench]"`.
@@ -12,7 +12,7 @@ from glowgrid.engine.rng import Rng
 
 
 class Greedy:
-    """Othello player that always makes the move with the most flipped discs."""
+    """Othello player that always makes the move that flips the most discs."""
 
     def think(self, game: Any, rng: Rng) -> Generator[int, None, int]:
         yield 100
@@ -30,7 +30,7 @@ class Greedy:
 
 
 class EasyAI:
-    """Connect four player of the package easyAI: its Negamax searches `depth` plies."""
+    """Connect four player from the package easyAI: the package's Negamax searches `depth` plies."""
 
     def __init__(self, depth: int = 6) -> None:
         import numpy

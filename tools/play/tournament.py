@@ -3,10 +3,14 @@
     python -m tools.play.tournament [GAME ...] [--openings N] [--jobs N] [--easyai] [--write]
 
 A pair of bots plays each opening twice, with the colours swapped, and with the node budgets of the board. An opening is
-4 random plies after which the game is not over and nobody can win in one move. `--easyai` adds the Negamax of easyAI,
-depth 6, at connect four. It is slow; install it with `pip install -e ".[bench]"`. `--write` writes
-docs/developers/tournament.md. Elo is the rating difference that corresponds to the score, with two standard errors.
-Random numbers depend only on the number of the opening, so the same command always prints the same table.
+4 random plies after which the game is not over and nobody can win in one move.
+
+- `--easyai` adds the Negamax of easyAI, with depth 6, at connect four. It is slow; install it with
+  `pip install -e ".[bench]"`.
+- `--write` writes docs/developers/tournament.md.
+
+The Elo column shows the rating difference that corresponds to the score, with two standard errors. Random numbers
+depend only on the number of the opening, so the same command always prints the same table.
 """
 
 import argparse
@@ -40,7 +44,8 @@ EASYAI = ("connectx", "hard", "easyai")
 class Row:
     """Results of one pair of bots at one game.
 
-    Wins, draws and losses are those of the first bot. `nodes` and `moves` have a number for each bot.
+    `won`, `drawn` and `lost` count the games from the first bot's side. `nodes` and `moves` have one number for each
+    bot.
     """
 
     game: str
@@ -53,9 +58,10 @@ class Row:
     moves: tuple = (0, 0)
 
     def add(self, result: tuple) -> None:
-        """Add one game.
+        """Add the result of one game.
 
-        `result`: the first bot's score in halves, then (nodes, nodes) and (moves, moves) of the two bots.
+        `result` is (score, nodes, moves): the first bot's score in half points, then one pair with the two bots' nodes
+        and one pair with their moves.
         """
         halves, nodes, moves = result
         self.won += halves == 2
@@ -73,7 +79,10 @@ class Row:
         return (self.won + self.drawn / 2) / self.count
 
     def elo(self) -> str:
-        """Return the Elo difference with two standard errors, such as "+120 ± 35"."""
+        """Return the Elo difference with two standard errors, such as "+120 ± 35".
+
+        If the first bot won or lost every game, return a phrase instead.
+        """
         score = self.score
         if score in (0, 1):
             return "none lost" if score else "none won"
@@ -104,7 +113,10 @@ def wins_at_once(game: Game) -> bool:
 
 
 def opening(key: str, number: int, plies: int = PLIES) -> Game:
-    """Return a game of `key` after the random opening with this number, in which nobody can win at once."""
+    """Return a game of `key` after `plies` random plies. Nobody can win this game in one move.
+
+    `number` is the seed of the random plies.
+    """
     rng = Rng(number)
     while True:
         game = timed_playouts.opening(games.load(key), rng, plies)
@@ -128,7 +140,7 @@ _bots: dict = {}  # created once per process
 def play(task: tuple) -> tuple:
     """Play one game, and return (row number, result for `Row.add`).
 
-    `task` is (row number, game, names of the two bots, number of the opening, seat of the first bot).
+    `task` is (row number, key of the game, names of the two bots, number of the opening, seat of the first bot).
     """
     at, key, names, number, seat = task
     for name in names:
@@ -149,7 +161,10 @@ def play(task: tuple) -> tuple:
 
 
 def pairs(wanted: list[str], easyai: bool) -> list[tuple]:
-    """Return (game, bot, bot) for each pair that plays. `wanted`: only these games, or all if it is empty."""
+    """Return (game, bot, bot) for each pair that plays.
+
+    Only the games in `wanted` are played, or all games if `wanted` is empty. `easyai` adds the pair with easyAI.
+    """
     keys = [row[0] for row in games.CATALOGUE]
     found = [(key, *pair) for key in keys for pair in LADDER] + list(MORE) + ([EASYAI] if easyai else [])
     return [pair for pair in found if not wanted or pair[0] in wanted]
@@ -158,7 +173,7 @@ def pairs(wanted: list[str], easyai: bool) -> list[tuple]:
 def play_all(rows: list[Row], openings: int, jobs: int) -> None:
     """Play all games in `jobs` processes, and add the results to `rows`.
 
-    Those with easyAI, the slowest, start first.
+    The games with easyAI start first, because they are the slowest.
     """
     tasks = []
     for at, row in enumerate(rows):

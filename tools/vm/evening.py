@@ -1,11 +1,12 @@
-"""Script for the VMs with an evening: a simulated player plays for a long time on the drive as deployed.
+"""Script for the VMs that plays an evening: a simulated player plays for a long time on the drive as deployed.
 
-Each game is set up against the hard bot, or the strongest bot that can play it. It is played for a while with hints,
-pauses, undone moves and a new game. Then the demo is watched, and the board is idle until the attract mode.
+Each game is set up against the hard bot, or against the strongest bot that can play the game. It is played for a while
+with hints, pauses, undone moves and a new game. Then the player watches the demo, and leaves the board idle until the
+attract mode starts.
 
-`begin` and `tick` are called from outside, once per round of the main loop, because the 32-bit VM collects garbage only
-between calls. fixed_heap_evening.py calls them on the 64-bit VM. `tick` returns the name of the place that the evening
-has reached: a scene, or the game that is played.
+`begin` is called once from outside, and then `tick` once per round of the main loop, because the 32-bit VM collects
+garbage only between calls from outside. On the 64-bit VM, fixed_heap_evening.py makes these calls. `tick` returns the
+name of the place that the evening has reached: a scene, or the game that is being played.
 """
 
 import sys
@@ -67,7 +68,7 @@ class Evening(SteppedPerson):
         yield from self.leave()
 
     def sits(self) -> "Iterator[None]":
-        """Generator: wait until the opponent has joined. Here it does nothing, because bots are there at once."""
+        """Generator: wait until the opponent has joined. It ends at once, because here the opponent is a bot."""
         return iter(())
 
     def again(self) -> "Iterator[None]":
@@ -81,7 +82,7 @@ class Evening(SteppedPerson):
     def against_the_last(self) -> bool:
         """Return True if player 2 in the setup is the last in the list of bots that can play the game.
 
-        Also return True if there is no player 2.
+        If the game has no player 2, also return True.
         """
         from glowgrid import bots
         from glowgrid.engine.options import players_with
@@ -91,7 +92,7 @@ class Evening(SteppedPerson):
         return players_with(kind, setup.options) == 1 or setup.who[1] == bots.able(kind)[-1][0]
 
     def moves(self, plies: int) -> "Iterator[None]":
-        """Generator: play until `plies` plies are made.
+        """Generator: play until `plies` plies have been made or the game is over.
 
         Meanwhile, get a hint, open the pause menu, undo and redo a move.
         """
@@ -117,7 +118,7 @@ class Evening(SteppedPerson):
         yield from self.press("0246")
 
     def turn(self, match: "Any") -> "Iterator[None]":
-        """Generator: make a move, and wait until the other players have moved."""
+        """Generator: wait until it is the player's turn, make a move, and wait until the other players have moved."""
         yield from self.sit(match)
         if match.game.outcome is None:
             while not self.move(match):
@@ -126,10 +127,11 @@ class Evening(SteppedPerson):
         match = None
 
     def move(self, match: "Match") -> bool:
-        """Try to play a legal move: first single cells, then pairs of cells. Return False if none was found yet.
+        """Try to find and play a legal move. Return True if a move was played.
 
-        A list of all moves is avoided if possible, as in real play. Attempts leave garbage, so each call makes only a
-        few.
+        Moves that are single cells are tried first, then pairs of cells. If possible, no list of all moves is made, as
+        in real play. Each attempt leaves garbage, so one call makes only a few attempts. If it finds no move, the next
+        call goes on from there.
         """
         game = match.game
         cells = game.rows * game.cols
@@ -236,9 +238,9 @@ def spend(evening: Evening) -> None:
 
 
 def tick() -> str | None:
-    """Run one round of the main loop.
+    """Run one round of the main loop, and return the name of the place that the evening has reached.
 
-    Return the name of the place ("" before the app has started), or None at the end of the evening.
+    Return "" before the app has started, and None at the end of the evening.
     """
     try:
         next(_steps)
@@ -248,7 +250,7 @@ def tick() -> str | None:
 
 
 def excused() -> bool:
-    """Return True if large allocations are allowed in the last round: it imported something or changed the scene."""
+    """Return True if the last round was allowed to allocate large blocks, as `SteppedPerson.round` explains."""
     return _evening.excused
 
 

@@ -1,7 +1,8 @@
 """Script for the VMs and CPython with a board without hardware: replacements for CircuitPython's built-in modules.
 
-Adafruit's own libraries run on them, with simulated key switches on the pins. Time passes when the app waits. These
-modules count as firmware, so they are installed before code.py starts, and measurements leave their memory out.
+Adafruit's own libraries run on these replacements, with simulated key switches on the pins. Time passes when the app
+waits. On a board these modules are part of the firmware. So they are installed before code.py starts, and measurements
+leave their memory out.
 """
 
 import sys
@@ -32,7 +33,7 @@ class Module:
 class Wire:
     """A pin with the interface of `digitalio`.
 
-    Its input is high, unless a closed switch connects it to a low output.
+    The pin reads high, unless a closed switch connects it to a pin whose output is low.
     """
 
     def __init__(self, number: int) -> None:
@@ -98,7 +99,7 @@ def _delay_us(us: int) -> None:
 
 
 def modules(values: dict) -> dict:
-    """Return the replacements by module name. `values` are the settings in settings.toml."""
+    """Return a dict from the name of a module to its replacement. `values` are the settings in settings.toml."""
     board = Module()
     for number in range(29):
         setattr(board, f"GP{number}", number)
@@ -125,7 +126,7 @@ def modules(values: dict) -> dict:
 def install(values: dict | None = None) -> None:
     """Make the replacements importable.
 
-    `values` are the settings; by default only the seed of the random numbers is set.
+    `values` are the settings. If `values` is None, only the seed of the random numbers is set.
     """
     found = modules({"SEED": 1} if values is None else values)
     for name in found:

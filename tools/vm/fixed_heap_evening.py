@@ -1,13 +1,17 @@
-"""Script for the 64-bit VM that plays an evening (evening.py) in a heap of fixed size, and prints its fragmentation:
+"""Script for the 64-bit VM: play an evening (evening.py) in a heap of fixed size, and print the heap's fragmentation:
 
     fixed_heap_evening.py ORDER ROUNDS [EVERY [FREE [CLAIM]]]
 
-ORDER and ROUNDS are the arguments of evening.begin. Garbage is collected every EVERY rounds of the main loop, or with 0
-only when the heap demands it. After each collection the script prints the current place and the bytes in use, and the
-VM prints the heap's fragmentation.
+ORDER and ROUNDS are the arguments of evening.begin.
 
-FREE is the number of bytes that are free at the start. A board's heap grows in steps, and CLAIM is the size that it is
-supposed to have reached. Garbage is collected when live data and garbage together fill that size.
+Garbage is collected every EVERY rounds of the main loop. If EVERY is 0, garbage is collected only when the
+heap demands it. After each collection the script prints the current place and the bytes in use, and the VM prints the
+heap's fragmentation.
+
+FREE is the number of bytes that are free at the start.
+
+A board's heap grows in steps. CLAIM is the size in bytes that the board's heap is assumed to have reached. Garbage is
+collected when live data and garbage together fill CLAIM bytes.
 """
 
 import builtins
@@ -21,14 +25,14 @@ LEAST = 1024  # minimum of bytes allocated from one collection to the next
 
 
 class Claim:
-    """The part of the heap that the board has claimed. The `before` bytes in use at the start do not count."""
+    """The part of the heap that the board has claimed. `before` bytes are in use at the start; they do not count."""
 
     def __init__(self, claim: str) -> None:
         self.claim = int(claim) if claim else 0
         self.before = 0
 
     def limit(self) -> None:
-        """Set how many bytes may be allocated before the next collection: as many as the claim still has free.
+        """Allow as many bytes to be allocated before the next collection as are still free in the claim.
 
         Call this after each collection.
         """
@@ -39,8 +43,8 @@ class Claim:
 def collect_after_imports(claim: Claim) -> None:
     """Collect garbage after every import that has loaded a module, as CircuitPython does.
 
-    MicroPython does not do it. Without the collection, long-lived objects would be placed after the garbage of loading
-    the module.
+    MicroPython does not collect garbage then. Without the collection, long-lived objects would be placed behind the
+    garbage that is left from loading the module.
     """
     real = builtins.__import__
 

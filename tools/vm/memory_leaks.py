@@ -1,7 +1,8 @@
 """Script for the VM that finds memory leaks: it starts and leaves each game of the catalogue, ten times.
 
-It prints two numbers of bytes in use: the most after rounds 2 to 4, and the least after rounds 8 to 10. A single round
-proves nothing: numbers that look like pointers may keep an object alive for a while.
+It measures the bytes in use after each round of all games, and prints two numbers: the most after rounds 2 to 4, and
+the least after rounds 8 to 10. A single round proves nothing, because numbers that look like pointers may keep an
+object alive for a while.
 """
 
 import gc

@@ -1,7 +1,7 @@
-"""Script for the VMs with the opponent of an online match, and with the cable or the broker between both.
+"""Script for the VMs with the opponent of an online match, and with the cable or the broker between board and opponent.
 
-The opponent is in the same heap as the board. `install` registers the modules that a board has for the connection:
-busio, or wifi and socketpool.
+The opponent is in the same heap as the board. `install` registers the modules that a board needs for the connection:
+busio for a cable, or wifi and socketpool for a network.
 """
 
 import sys
@@ -66,7 +66,11 @@ class OtherSide:
     """The opponent, who accepts every request."""
 
     def __init__(self, how: str, console: "Any", match: "Match", key: str) -> None:
-        """Join the board's `match` with the same game, over the connection `how`. The board's player moves first."""
+        """Join the board's `match` with the same game. The board's player moves first.
+
+        `how` is the connection, CABLE or NETWORK. `console` is the board's console. `key` is the game's key in the
+        catalogue.
+        """
         from glowgrid.engine.match import Match
         from glowgrid.engine.rng import Rng
         from glowgrid.engine.seat import Seat

@@ -3,7 +3,8 @@
     peak_memory.py menu | setup | pause | attract | result | replay | SCENE | GAME BOT MOVES [OPTION=VALUE ...]
 
 Garbage is collected before each measurement, so only memory that the board really needs is counted. Memory that is
-needed for a moment, such as for compiling a module, is found by running the script in a heap that is too small for it.
+needed only for a moment, such as for compiling a module, is not measured. To find out how much that is, run the script
+in a heap that is too small.
 """
 
 import gc

@@ -1,4 +1,4 @@
-"""Script for the VMs and CPython with a person: a simulated player at the fake board, on which the program runs."""
+"""Script for the VMs and CPython with a simulated player, who plays on the fake board (fake_board.py)."""
 
 import sys
 
@@ -15,7 +15,7 @@ STEP_MS = 5
 
 
 def hush(console: object, text: str) -> None:
-    """Print nothing. It replaces the console's printer."""
+    """Print nothing. This function replaces the console's printer."""
 
 
 class Person:
@@ -80,9 +80,9 @@ class Person:
         self.press("#")
 
     def play(self, moves: int, patience: int = 3000) -> int:
-        """Play until `moves` moves are made, the game ends, or `patience` rounds have passed.
+        """Play until `moves` moves have been made, the game ends, or `patience` rounds of the main loop have passed.
 
-        Return the number of moves.
+        Return the number of moves that have been made.
         """
         match = self.app.session.match
         while patience and match.game.ply < moves and match.game.outcome is None:
@@ -103,7 +103,7 @@ class Person:
 
 
 def knows_moves(game: "Game") -> bool:
-    """Return True if the game has its own `is_legal`, so that a move can be checked without a list of all moves."""
+    """Return True if the game has its own `is_legal`. It can then check a move without making a list of all moves."""
     from glowgrid.engine.game import Game
 
     return type(game).is_legal is not Game.is_legal
@@ -112,7 +112,7 @@ def knows_moves(game: "Game") -> bool:
 def on_the_pause_menu() -> list:
     """Return the names of the scenes that the pause menu offers.
 
-    Modules that this function loads are unloaded again.
+    The modules that this function loads are unloaded at the end.
     """
     from glowgrid.app.loader import unload
 
@@ -127,7 +127,7 @@ def on_the_pause_menu() -> list:
 
 
 def transcribe(session: "Any") -> None:
-    """Keep a transcript of the current game, which the next start replays.
+    """Keep a transcript of the current game, so that the next start replays the game.
 
     This is not a generator, because the heap keeps a generator's local variables alive.
     """
@@ -138,6 +138,8 @@ def transcribe(session: "Any") -> None:
 
 
 def loaded_modules() -> int:
-    """Return a number that changes whenever the set of loaded modules changes. Their count would not do, because one
-    module can replace another."""
+    """Return a number that changes whenever the set of loaded modules changes.
+
+    Counting the modules would not be enough, because one module can replace another.
+    """
     return sum(hash(name) & 0xFFFF for name in sys.modules)

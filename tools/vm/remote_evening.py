@@ -1,4 +1,4 @@
-"""Script for the VMs with an evening (evening.py) against an opponent by cable or over a network."""
+"""Script for the VMs that plays an evening (evening.py) against an opponent by cable or over a network."""
 
 from evening import PLIES, Evening, spend
 from evening import excused as excused
@@ -31,12 +31,12 @@ class RemoteEvening(Evening):
             self.move(other.match)
 
     def against_the_last(self) -> bool:
-        """Return True if the setup has the remote opponent as player 2."""
+        """Return True if player 2 in the setup is the remote opponent."""
         who: str = self.app.session.setup().who[1]
         return who == "link"
 
     def sits(self) -> "Iterator[None]":
-        """Generator: create the opponent, and wait until both are in the match."""
+        """Generator: create the opponent, and wait until both players are in the match."""
         match, self.asked = self.app.session.match, False
         yield from self.wait(1500)
         self.told = "alone"
@@ -58,7 +58,10 @@ class RemoteEvening(Evening):
         self.told = ""
 
     def take_back(self) -> "Iterator[None]":
-        """Generator: request an undo once per game. The move is not redone, so the game reaches the same ply again."""
+        """Generator: request an undo once per game.
+
+        The move is not redone, so the game reaches the same ply again.
+        """
         if not self.asked:
             self.asked = True
             yield from self.press("B")
@@ -67,8 +70,8 @@ class RemoteEvening(Evening):
     def label(self) -> str:
         """Return the name of the place, as in evening.py.
 
-        It is "alone" just before the opponent is created and "beside" just after, so that the opponent's memory can be
-        measured.
+        The name is "alone" just before the opponent is created, and "beside" just after, so that the opponent's memory
+        can be measured.
         """
         return self.told or Evening.label(self)
 

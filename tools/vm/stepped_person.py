@@ -41,7 +41,7 @@ class SteppedPerson:
             self.round()
 
     def round(self) -> None:
-        """Run one round of the main loop. Then `excused` is True if it was allowed to allocate large blocks.
+        """Run one round of the main loop. Then set `excused`: True if the round was allowed to allocate large blocks.
 
         That is allowed while something is imported, when the scene changes, and while bots are loaded.
         """

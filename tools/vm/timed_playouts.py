@@ -2,7 +2,8 @@
 
     timed_playouts.py GAME MOVES SEARCHES
 
-It prints moves per second, nodes per second, and the nanoseconds of one iteration of `for i in range(n): s += i`.
+It prints three numbers: moves per second, nodes per second, and the nanoseconds of one iteration of
+`for i in range(n): s += i`.
 """
 
 import sys
@@ -24,15 +25,19 @@ _LAST = 1008
 
 
 def draws() -> list:
-    """Return the random numbers for random games. Each number modulo the count of legal moves selects a move."""
+    """Return the random numbers for random games.
+
+    Each number modulo the number of legal moves is the index of the move to make.
+    """
     rng = Rng(5)
     return [rng.below(5040) for _ in range(_LAST + 1)]
 
 
 def play_out(make: "Callable[[], Game]", moves: int, numbers: list) -> int:
-    """Play random games until at least `moves` moves are made, and return the number of moves.
+    """Play random games until at least `moves` moves have been made, and return the number of moves.
 
-    Only `legal_moves` and `push` are called.
+    `make` creates a game. `numbers` are the random numbers from `draws`. Of a game's methods, only `legal_moves` and
+    `push` are called.
     """
     done = at = 0
     while done < moves:
@@ -47,9 +52,9 @@ def play_out(make: "Callable[[], Game]", moves: int, numbers: list) -> int:
 
 
 def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
-    """Return an unfinished game after `plies` random moves.
+    """Return an unfinished game after `plies` random moves. `make` creates a game.
 
-    Every 50 attempts that end in a finished game, one ply less is tried.
+    If the game ends earlier, the function tries again. After every 50 attempts, it makes one ply less.
     """
     tries = 0
     while True:
@@ -64,14 +69,14 @@ def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
 
 
 def opened(make: "Callable[[], Game]", number: int) -> "Game":
-    """Return a game after the random opening with this number. Its caches are filled as if a bot had searched."""
+    """Return a game after a random opening with the seed `number`. Its caches are filled as if a bot had searched."""
     game = opening(make, Rng(number))
     game.foresight(1)
     return game
 
 
 def think(opened_games: "list[Game]", bot: "Any") -> int:
-    """Let `bot` search once in each game, and return the number of nodes."""
+    """Let `bot` search once in each of the games, and return the total number of nodes."""
     nodes = 0
     for number, game in enumerate(opened_games):
         for _ in bot.think(game, Rng(number)):
@@ -81,7 +86,7 @@ def think(opened_games: "list[Game]", bot: "Any") -> int:
 
 
 def trips() -> int:
-    """Run the loop that gives the computer's speed. One iteration takes 14 microseconds on the reference board."""
+    """Run the loop that measures the computer's speed. One iteration takes 14 microseconds on the reference board."""
     s = 0
     for i in range(TRIPS):
         s += i
@@ -89,7 +94,7 @@ def trips() -> int:
 
 
 def timed(what: "Callable", *arguments: object) -> tuple:
-    """Call `what` with the arguments. Return (result, seconds)."""
+    """Call `what` with `arguments`. Return (the result of the call, the seconds that it took)."""
     started = time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter()
     answer = what(*arguments)
     if hasattr(time, "ticks_us"):
@@ -98,7 +103,11 @@ def timed(what: "Callable", *arguments: object) -> tuple:
 
 
 def rates(key: str, moves: int, thoughts: int) -> tuple:
-    """Return (moves per second in random games, nodes per second in `thoughts` searches) of the game `key`."""
+    """Return (moves per second, nodes per second) of the game `key`.
+
+    The moves are made in random games, at least `moves` of them. The nodes are counted in `thoughts` searches of the
+    bot "hard".
+    """
     make = games.load(key)
     made, play_s = timed(play_out, make, moves, draws())
     nodes, think_s = timed(think, [opened(make, number) for number in range(thoughts)], bots.load("hard")())

@@ -1,4 +1,4 @@
-"""Script for the VMs with a tiny MQTT broker in the same process. Messages reach all subscribers at once."""
+"""Script for the VMs with a tiny MQTT broker in the same process. Each message reaches all subscribers immediately."""
 
 CONNACK, SUBACK, PUBACK = b"\x20\x02\x00\x00", b"\x90\x03", b"\x40\x02"
 

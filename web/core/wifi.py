@@ -1,4 +1,4 @@
-"""CircuitPython's `wifi` in a page. It stands for the browser's network, and always says that it is connected."""
+"""CircuitPython's `wifi` in a page. It stands for the browser's network, and always reports a connection."""
 
 
 class Radio:

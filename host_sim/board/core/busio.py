@@ -1,6 +1,6 @@
 """CircuitPython's `busio`, of which only the UART is simulated.
 
-As on the RP2040, each pin can be used by only one of the chip's two UARTs.
+As on the RP2040, there are two UARTs, and each pin works with only one of them.
 """
 
 import digitalio as _digitalio
@@ -68,7 +68,7 @@ class UART:
         return data and len(data)
 
     def write(self, buf):
-        """Write all bytes of `buf`. Wait until the last ones fit into the hardware's queue."""
+        """Write all bytes of `buf`. Wait until all bytes that are not sent yet fit into the hardware's queue."""
         data = bytes(buf)
         now = _machine.now_us
         self._free_at = max(self._free_at, now) + len(data) * self._us

@@ -40,7 +40,7 @@ _INPUT, _UP = Direction.INPUT, Pull.UP
 
 
 class DigitalInOut:
-    """One pin, in use until `deinit`. At first it is an input without a pull."""
+    """One pin. It stays in use until `deinit` is called. At first it is an input without a pull."""
 
     def __init__(self, pin):
         if not isinstance(pin, _Pin):
@@ -130,7 +130,7 @@ class DigitalInOut:
         self._apply()
 
     def _check(self):
-        """Raise ValueError after `deinit`."""
+        """Raise ValueError if `deinit` was called before."""
         if self._pin is None:
             raise ValueError("Object has been deinitialized and can no longer be used. Create a new object.")
 

@@ -1,8 +1,8 @@
-"""CircuitPython's `keypad`, of which only KeyMatrix is simulated. It scans a key matrix in the background.
+"""CircuitPython's `keypad`. Only the class KeyMatrix is simulated. It scans a key matrix in the background.
 
 A key that is already down when the matrix is created reports its release but no press. A key that is down during
-`reset` reports a press again. If the queue is full, new events are lost. Three pressed keys at the corners of a
-rectangle make the fourth corner appear pressed, as in a real matrix without diodes.
+`reset` reports a press again. If the event queue is full, new events are lost. Three pressed keys at the corners of a
+rectangle make the key at the fourth corner appear pressed, as in a real matrix without diodes.
 """
 
 import virtual_board as _board
@@ -14,7 +14,10 @@ _CALL_US = 10
 
 
 class Event:
-    """A press or a release of a key. Two events are equal if key and kind are equal; their times may differ."""
+    """A press or a release of a key.
+
+    Two events are equal if they are both presses or both releases of the same key. Their times may differ.
+    """
 
     def __init__(self, key_number=0, pressed=True, timestamp=None):
         self.key_number = key_number
@@ -33,7 +36,7 @@ class Event:
 
 
 class EventQueue:
-    """Queue of events that were not read yet, oldest first."""
+    """Queue of the events that the firmware has not read yet, oldest first."""
 
     def __init__(self, most):
         self._most = most
@@ -122,7 +125,7 @@ class KeyMatrix:
         return row * len(self._columns) + column
 
     def reset(self):
-        """Treat all keys as released. So each key that is down will report a press again."""
+        """Treat all keys as released, so that each key that is down reports a press again."""
         self._counters = [-self._threshold] * self.key_count
 
     def deinit(self):
@@ -151,8 +154,10 @@ class KeyMatrix:
             wires.put(name, None, self._idle)
 
     def _turns(self, key, pressed):
-        """Count one reading of `key` for debouncing: `pressed` or not. Return True if the key has now changed its
-        state."""
+        """Count one reading of `key`, to ignore bouncing contacts. Return True if the key's state has now changed.
+
+        `pressed` is True if this reading shows the key as pressed.
+        """
         step, most = (1, self._threshold) if pressed else (-1, -self._threshold)
         counter = self._counters[key]
         if counter * step >= self._threshold:

@@ -1,7 +1,10 @@
 """CircuitPython's `microcontroller`: pins, delays, the processor, resets and non-volatile memory.
 
-Two names exist on no real board. `timed` is None, or a hook that makes bots as slow as on the board (see
-board/thinking_time.py). `touched()` returns a light that was touched.
+Two names in this module exist on no real board:
+
+- `timed` is a hook that makes bots as slow as on the board (see board/thinking_time.py). It is None if bots take
+  no time.
+- `touched()` returns a light that was touched.
 """
 
 import virtual_board as _board
@@ -99,8 +102,10 @@ class ByteArray:
         return start, max(start, stop)
 
     def _bound(self, index):
-        """Return a slice bound as an index from the start. This replaces `slice.indices`, which some MicroPython builds
-        lack."""
+        """Convert a slice bound, which may be negative, to an index from the start.
+
+        This replaces `slice.indices`, which some MicroPython builds lack.
+        """
         size = len(self)
         return max(index + size, 0) if index < 0 else min(index, size)
 
@@ -119,7 +124,10 @@ def delay_us(delay):
 
 
 def touched():
-    """Return the strip index of the oldest touch that was not reported yet, or None."""
+    """Return the oldest touch that this function has not returned yet, or None if there is no such touch.
+
+    A touch is the index of the touched light on the strip.
+    """
     return _machine.touches.take()
 
 

@@ -1,4 +1,7 @@
-"""CircuitPython's `storage`: who may write to the drive, which is a folder on this computer."""
+"""CircuitPython's `storage`. It controls who may write to the drive: the firmware or the computer.
+
+In the simulator, the drive is a folder on this computer.
+"""
 
 import virtual_board as _board
 
@@ -22,8 +25,10 @@ def _only_in_boot():
 
 
 def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=False):
-    """Let the firmware write to the drive, or the computer if `readonly` is true. Raise RuntimeError outside
-    boot.py."""
+    """Let the firmware write to the drive. If `readonly` is true, let the computer write to the drive instead.
+
+    Raise RuntimeError outside boot.py.
+    """
     if not _machine.is_booting:
         raise RuntimeError("Cannot remount path when visible via USB.")
     getmount(mount_path).readonly = bool(readonly)

@@ -39,7 +39,10 @@ data = None
 
 
 def enable(*, console=True, data=False):
-    """In boot.py, do nothing, because the simulator always has the console only. Elsewhere, raise RuntimeError."""
+    """In boot.py, do nothing, because the simulator always has a console and never a data port.
+
+    Elsewhere, raise RuntimeError.
+    """
     if not _machine.is_booting:
         raise RuntimeError("Cannot change USB devices now")
 

@@ -1,4 +1,4 @@
-"""CircuitPython's `usb_hid`: a board can act as a keyboard or a mouse. Here this has no effect."""
+"""CircuitPython's `usb_hid`, with which a board can act as a keyboard or a mouse. Here it has no effect."""
 
 import virtual_board as _board
 

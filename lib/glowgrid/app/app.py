@@ -1,6 +1,6 @@
 """Runs the main loop, which never blocks: it reads the keys, runs the scene on top of the stack, and sends frames.
 
-scene_stack.py changes from one scene to the next in several steps. Meanwhile a light runs along the top of the grid.
+The change from one scene to the next takes several steps (scene_stack.py). Meanwhile a light runs along the top row.
 """
 
 import gc
@@ -33,8 +33,8 @@ class App:
     def __init__(self, console: "Console", settings: "Settings", saves: "Saves", loader: "Loader") -> None:
         """Run on `console`, and open the first scene.
 
-        After `settings.attract_seconds` without a key, attract mode starts. After `settings.sleep_minutes` without one,
-        the grid goes dark. 0 means never.
+        After `settings.attract_seconds` without a key press, attract mode starts. After `settings.sleep_minutes`
+        without a key press, the grid goes dark. If one of these settings is 0, that never happens.
         """
         self.console = console
         self.canvas = Canvas(console.grid.width, console.grid.height)
@@ -51,11 +51,11 @@ class App:
 
     @property
     def scene(self) -> "Any":
-        """The scene on top of the stack, or None if none is open."""
+        """The scene on top of the stack, or None if no scene is open."""
         return self.stack.scene
 
     def run(self) -> None:
-        """Run for ever. An exception opens the crash screen. Ctrl-C, which is not an Exception, leads to the REPL."""
+        """Run for ever. An Exception opens the crash screen. Ctrl-C ends the program, and the REPL follows."""
         while True:
             try:
                 self.tick()
@@ -65,23 +65,23 @@ class App:
                 self.crash(error)
 
     def crash(self, error: Exception) -> None:
-        """Unload everything, and show the crash screen. A caller that calls `tick` in a loop of its own, instead of
-        `run`, must call this after an exception."""
+        """Unload everything, and show the crash screen with `error`. `run` does so after an exception. A program that
+        calls `tick` in its own loop, instead of calling `run`, must call `crash` after an exception."""
         if self._crashed is None:
             self._crashed = self.stack.crash()
         self._crashed.tell(error)
 
     def tidy(self) -> None:
-        """In a calm moment after a key, collect garbage. Otherwise objects that stay would lie behind it, and split the
-        free memory. Few calls are nested here: deeper, the stack still has pointers to a scene that has just ended."""
+        """After a key, collect garbage in a calm round. Otherwise objects that stay would be behind the garbage, and
+        split the free memory. Call this outside `tick`: deeper in the call stack, pointers to a closed scene remain."""
         if self._has_garbage and self._is_calm:
             self._has_garbage = False
             self.stack.poll()
             gc.collect()
 
     def tick(self) -> None:
-        """Run one round of the main loop: keys, scene, match and frame. The calls that it makes are nested at most
-        twelve deep."""
+        """Run one round of the main loop: keys, scene, match and frame. The calls in a round are nested at most twelve
+        deep."""
         console, stack, heard = self.console, self.stack, False
         clock, keypad, buzzer = console.clock, console.keypad, console.buzzer
         began = now = clock.now()
@@ -125,9 +125,9 @@ class App:
         self._show(began, now)
 
     def _ask(self, event: "Event | None", now: int) -> "Transition":
-        """Return the first transition that an overlay of the scene returns, or None.
+        """Ask the scene's overlays one by one. Return the first transition that an overlay wants, or None.
 
-        `event`: a key or touch for the overlays, or None in a round without one.
+        `event`: a key or touch for the overlays, or None to update them without an event.
         """
         overlays = self.stack.scene.overlays
         for overlay in overlays:
@@ -139,7 +139,7 @@ class App:
         return None
 
     def _show(self, began: int, now: int) -> None:
-        """Draw a frame if one is due, and send it. If this round has already taken long, do so in the next round."""
+        """If a frame is due, draw the frame and send it. If this round has taken long, leave that to the next round."""
         clock, grid, stack = self.console.clock, self.console.grid, self.stack
         long = clock.diff(now, began) > _LONG_MS
         if self._frame == _PAINTED:
@@ -162,7 +162,7 @@ class App:
                     grid.send()
 
     def _watch(self, now: int) -> None:
-        """Report keys that do not work. After a long time without a key, start attract mode or sleep."""
+        """Report keys that do not work. After a long time without a key press, start attract mode or sleep."""
         console, stack = self.console, self.stack
         fault = console.keypad.fault()
         if fault:
@@ -191,7 +191,7 @@ class App:
             canvas.dot(now // _RUNNER_MS % canvas.width, 0, palette.ink(palette.WHITE, 4))
 
     def go(self, wanted: "Transition") -> None:
-        """Make a transition, and run all its steps before returning."""
+        """Make the transition `wanted`: run all its steps, and return when the next scene is open."""
         stack = self.stack
         stack.change(wanted)
         while stack.steps is not None:

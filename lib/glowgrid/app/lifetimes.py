@@ -1,11 +1,11 @@
 """Lists which modules each scope loads and keeps. A scope is a scene, a game, a bot, or another reason to load modules.
 
-SCOPES has a line for each scope, such as `demo op/234567AC/9:;`. The line begins with the scope's name (for a scene,
-without its package). Then come three fields with slashes between: flags, letters of the groups of modules to load, and
-letters of groups to keep if another module imports them. Flags of a scene: o for an overlay, which lies over the scene
-before it; p if it plays the selected game; n if a network or a cable may be in use. If a scene has an item in the pause
-menu, the line ends with its icon in 16 hexadecimal digits. MODULES has the groups in the order of their letters, from 0
-on. Each module comes after those that it imports at its top.
+SCOPES has a line for each scope, such as `demo op/234567AC/9:;`. The line begins with the scope's name, without
+"scenes.". Then come three fields, separated by slashes: flags, letters of the groups of modules to load, and letters of
+the groups to keep if another module imports them. A scene has flags: o if it lies over the previous scene (an overlay),
+p if it plays the selected game, n if it may use a network or a cable. If the pause menu has an item for the scene, the
+line ends with the icon of this item in 16 hexadecimal digits. MODULES has the groups in the order of their letters,
+from 0 on. In MODULES, each module comes after the modules that it imports at its top.
 
 `python -m tools.build.lifetimes_table` writes SCOPES and MODULES. This module is loaded only while a scope is being
 opened.
@@ -13,10 +13,10 @@ opened.
 
 
 def scene(name: str, game: str, online: bool) -> tuple:
-    """Return (modules to load, modules to keep, whether it is an overlay) for a scene.
+    """Return (modules to load, modules to keep, whether the scene is an overlay) for the scene `name`.
 
-    `game`: the module of the selected game. `online`: there is a link to an opponent. Both sets of modules are strings,
-    as `modules` returns them.
+    `game`: the module of the selected game. `online`: whether there is a link to an opponent. The modules are two
+    strings, as `modules` returns them.
     """
     flags = _entry(name).split("/")[0]
     scopes = [name]
@@ -29,9 +29,9 @@ def scene(name: str, game: str, online: bool) -> tuple:
 
 
 def modules(scopes: list) -> tuple:
-    """Return (modules to load, modules to keep) for all these scopes together.
+    """Return (modules to load, modules to keep) for all `scopes` together.
 
-    Both are strings of names, with a space before and after each name. A module to load comes after its imports.
+    Both are strings of names, with a space before and after each name. Each module to load comes after its imports.
     """
     found: tuple = [""], [""]
     for scope in scopes:
@@ -49,9 +49,9 @@ def modules(scopes: list) -> tuple:
 
 
 def _entry(scope: str) -> str:
-    """Return the fields of a scope, such as "op/234567AC/9:;" (flags, groups to load, groups to keep).
+    """Return the three fields of a scope (flags, groups to load, groups to keep), such as "op/234567AC/9:;".
 
-    Return "" for an unknown scope.
+    Return "" if SCOPES does not have the scope.
     """
     start = SCOPES.find("\n" + scope + " ")
     if start < 0:

@@ -1,9 +1,9 @@
 """Loads and unloads glowgrid's modules. No other module changes sys.modules.
 
 Code that needs modules for a while opens a scope: for a scene, for the bots of a match, or for a hint. A scope keeps
-its modules and what they import at their top; the build lists these in lifetimes.py. A module that a function imports
-is unloaded at the end of that round of the main loop, or of the step in which a scene prepares itself. If later steps
-need it, too, as when a match begins, each step calls `hold`. An import marked `# stays` is kept until the scope is
+its modules and the modules that these import at their top; the build lists all of them in lifetimes.py. A module that a
+function imports is unloaded at the end of the round or, while a scene prepares itself, at the end of the step. If later
+steps need the module, too, each step calls `hold`. A module whose import is marked `# stays` is kept until the scope is
 closed. An object keeps the code that it uses, even after the module of that code was unloaded.
 """
 
@@ -21,10 +21,10 @@ class Scope:
     """The modules that stay loaded until this scope is closed."""
 
     def __init__(self, names: str, stays: str, is_overlay: bool = False) -> None:
-        """Create a scope of the modules `names` and `stays`. Both are strings with a space before and after each name,
-        and the names lack "glowgrid.".
+        """Create a scope. `names` and `stays` are strings with names of modules, without "glowgrid.". There is a space
+        before and after each name.
 
-        The modules `names` are loaded; each one comes after its imports. The modules `stays` are kept if another module
+        `names`: the modules to load; each module comes after its imports. `stays`: modules to keep if another module
         imports them; a name with a dot at the end means all modules of that package.
         """
         self.names = names
@@ -37,41 +37,41 @@ class Loader:
     """Loads modules for scopes, and unloads modules that no open scope keeps."""
 
     def __init__(self, loaded: list) -> None:
-        """Keep the modules in `loaded` for ever. `loaded` is a list of full names, as in sys.modules."""
+        """Keep the modules in `loaded` for ever. `loaded`: a list of full names of modules, as in sys.modules."""
         self._scopes = [Scope("", "")]
         self._scopes[0].loaded = loaded
         self._count = 0  # number of modules after the last release; below 0 if a scope was closed since then
         self._holds = False  # whether a step of this round has called `hold`
 
     def table(self) -> "ModuleType":
-        """Import and return the module lifetimes.py. This is slow, so a change of scene does it in a separate step."""
+        """Import and return the module lifetimes. This is slow, so a change of scene calls it in a separate step."""
         from . import lifetimes
 
 
         return lifetimes
 
     def of_scene(self, scene: str, game: str, online: bool) -> Scope:
-        """Return the scope of a scene. It is not open yet.
+        """Return a new scope for the scene `scene`. The scope is not open yet.
 
-        `game`: the module of the selected game. `online`: there is a link to an opponent.
+        `game`: the module of the selected game. `online`: whether there is a link to an opponent.
         """
         return Scope(*self.table().scene(scene, game, online))
 
     def open(self, roots: list) -> Scope:
-        """Open a scope for several entries of lifetimes.py. `roots` has the names of these entries, such as
-        "games.quixo".
+        """Open a scope with the modules of several scopes in lifetimes.py, and return it. `roots`: the names of these
+        scopes, such as "games.quixo".
 
-        The caller then loads the scope's modules with `load`, and closes the scope later.
+        The caller then loads the modules with `load`, and closes the scope later.
         """
         return self.keep(Scope(*self.table().modules(roots)))
 
     def keep(self, scope: Scope) -> Scope:
-        """Open a scope, and return it."""
+        """Open `scope`, and return it."""
         self._scopes.append(scope)
         return scope
 
     def load(self, scope: Scope) -> "Iterator[None]":
-        """Generator: import the scope's modules that are not loaded yet. It yields after each import."""
+        """Generator: import the modules of `scope` that are not loaded yet. Yield after each import."""
         at = 1
         while at < len(scope.names):
             end = scope.names.index(" ", at)
@@ -86,22 +86,22 @@ class Loader:
         scope.names = ""
 
     def close(self, scope: Scope) -> None:
-        """Close a scope. Its modules are unloaded by the next `settle` or `release`."""
+        """Close `scope`. The next call of `settle` or `release` unloads its modules."""
         self._scopes.remove(scope)
         self._count = -1
 
     def close_all(self) -> None:
-        """Close all scopes except the one that startup.py has opened."""
+        """Close all scopes except the scope that startup.py has opened, and unload their modules."""
         del self._scopes[2:]
         self.release()
 
     def hold(self) -> None:
-        """Unload no modules at the end of this round. A task of several steps, one per round, calls this in each step
-        but the last."""
+        """Keep all loaded modules at the end of this round. A task with several steps, one per round, calls `hold` in
+        every step except the last one."""
         self._holds = True
 
     def settle(self) -> None:
-        """At the end of a round, unload the modules that no open scope keeps, unless a step holds them."""
+        """End a round: unload the modules that no open scope keeps. If `hold` was called in this round, do nothing."""
         if self._holds:
             self._holds = False
         elif len(sys.modules) != self._count:
@@ -129,9 +129,9 @@ class Loader:
 
 
 def unload(name: str) -> None:
-    """Unload one module, if it is loaded.
+    """Unload the module `name`, if it is loaded.
 
-    Objects that use it keep the old module. The next import loads a new one.
+    Objects that use the module keep their old copy. The next import loads a new copy.
     """
     if name in sys.modules:
         parent, _, child = name.rpartition(".")

@@ -1,4 +1,4 @@
-"""Keeps the open scenes, and changes from one scene to the next step by step. The main loop runs between the steps."""
+"""Keeps the open scenes, and changes from one scene to the next in steps. The main loop runs between these steps."""
 
 import gc
 
@@ -29,8 +29,8 @@ _NO_KEY, _AT_ONCE, _LATE = 0, 1, 2
 class SceneStack:
     """The open scenes, and the change to the next scene. The last open scene is on top and handles the keys.
 
-    A scene knows this stack as its `app`. `steps`: the generator that changes the scene, or None if no change is in
-    progress. While it is None, a scene is open.
+    Scenes call this stack their `app`. `steps` is the generator that changes the scene, or None if no change is in
+    progress. While `steps` is None, at least one scene is open.
     """
 
     def __init__(self, console: "Console", canvas: "Canvas", session: "Session", loader: "Loader") -> None:
@@ -46,30 +46,30 @@ class SceneStack:
 
     @property
     def scene(self) -> "Any":
-        """The scene on top. It is None while no scene is open, because the next one is being loaded."""
+        """The scene on top, or None if no scene is open. This is only so while a scene is being loaded."""
         return self.scenes[-1] if self.scenes else None
 
     def poll(self) -> None:
-        """Scan the keys between two slow tasks, if a scan is due. The main loop handles the key events in its next
-        round."""
+        """Scan the keys, if a scan is due. Call this between slow tasks. The main loop handles the key events in the
+        next round."""
         self.console.keypad.poll(self.console.clock.now())
 
     def settle(self) -> None:
-        """Note that a round has passed without a key and without a change of scene."""
+        """Note that a round has passed in which no key was pressed and the scene did not change."""
         self._change = _NO_KEY
 
     def ignores(self, event: "Event") -> bool:
-        """Return whether to ignore `event`, because its key has changed the scene and was not pressed again after that.
+        """Return True if `event` must be ignored, because its key has changed the scene and has not been pressed again.
 
-        If loading a scene takes more than one round, pressing the key again has no effect until the scene is open.
+        If loading a scene takes more than one round, pressing that key again has no effect until the scene is open.
         """
         if event.key == self._ignored and event.kind == PRESS and self._change != _LATE:
             self._ignored = None
         return event.key == self._ignored
 
     def change(self, wanted: "Transition", key: str = "") -> None:
-        """Start a transition (scenes/scene.py). The next scene gets no events of `key` until that key is pressed
-        again."""
+        """Start the transition `wanted` (see scenes/scene.py). `key`: the key that caused it, or "". The next scene
+        gets no events of this key until the key is pressed again."""
         if wanted is not None:
             self._change = _AT_ONCE if key else _NO_KEY
             self._ignored = key or self._ignored
@@ -91,8 +91,8 @@ class SceneStack:
     def is_unsure(self, now: int) -> bool:
         """Return whether the keys must be scanned again before this round may do anything else.
 
-        A press counts only after two scans. A step towards the next scene takes so long that a short press could be
-        missed.
+        A press counts only if two scans in a row find it. A step towards the next scene takes so long that a short
+        press could end before the second scan.
         """
         since = self._unsure_at
         if self.steps is None or not self.console.keypad.moving:
@@ -103,7 +103,7 @@ class SceneStack:
         return since >= 0
 
     def load(self) -> bool:
-        """Run steps towards the next scene for a short time. Return whether the scene is open."""
+        """Run steps towards the next scene for a short time. Return True if the next scene is open now."""
         clock, steps = self.console.clock, self.steps
         began = clock.now()
         try:
@@ -119,7 +119,7 @@ class SceneStack:
         return False
 
     def _open(self, name: str, argument: "Any") -> "Iterator[None]":
-        """Generator: close the scenes that end, and open the scene `name` with an argument."""
+        """Generator: close the scenes that end, and open the scene `name`. `argument` is passed to the new scene."""
         session, loader = self.session, self.loader
         mode = argument if name == BEGIN else None
         if mode == RESTORE_LEFT:
@@ -175,7 +175,7 @@ class SceneStack:
         self.loader.close(scene.scope)
 
     def crash(self) -> "Crash":
-        """Unload everything, and open and return the crash screen."""
+        """Unload everything. Then open the crash screen, and return it."""
         self.scenes, self.steps, self._ignored = [], None, None
         self.session.drop()
         self.loader.close_all()

@@ -1,4 +1,4 @@
-"""Bots and their catalogue. Each bot is imported when it is chosen. Bots import only the engine."""
+"""Bots and their catalogue. A bot is imported only when it is chosen. Bots import nothing but the engine."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -22,18 +22,18 @@ ADAPTERS: list = []  # functions that take a bot's class and return the one to u
 
 
 def able(game: "Game | type[Game]") -> tuple:
-    """Return the rows of CATALOGUE whose bots can play `game`. Searching bots need a game that is `perfect`."""
+    """Return the rows of CATALOGUE whose bots can play `game`. Bots that search can play only if `game.perfect`."""
     return CATALOGUE if game.perfect else tuple([row for row in CATALOGUE if not row[5]])
 
 
 def offer(row: tuple, at: int) -> None:
-    """Insert the `row` of a decider outside this package, which `load` cannot load, into CATALOGUE at index `at`."""
+    """Insert `row` into CATALOGUE at index `at`. Use this for a decider outside this package. `load` cannot load it."""
     global CATALOGUE
     CATALOGUE = CATALOGUE[:at] + (row,) + CATALOGUE[at:]  # type: ignore[assignment]
 
 
 def load(key: str) -> "Any":
-    """Import the bot with this key. Return its class, adapted by ADAPTERS. Raise a ValueError for an unknown key."""
+    """Import the bot `key`. Return its class, as changed by ADAPTERS. Raise a ValueError if `key` is unknown."""
     from ..engine import options
 
     bot = options.load(CATALOGUE, "glowgrid.bots", key)

@@ -1,4 +1,4 @@
-"""Fair bot, which adapts its strength to a person. After a lost game, it plays harder; after a won game, easier."""
+"""Fair bot, which adapts its strength to a person. The bot plays harder after losing, easier after winning."""
 
 from ..engine import events
 from .search import Search
@@ -27,7 +27,7 @@ class Fair(Search):
         self.go(_FIRST_STEP)
 
     def go(self, step: int) -> None:
-        """Play at strength `step`, limited to 1 to 5. 0 selects the step for new players."""
+        """Play at strength `step`, from 1 (weakest) to 5. 0 means the step for new players, and more than 5 means 5."""
         self.step = min(max(step or _FIRST_STEP, 1), len(_STEPS))
         self.slips, self._nodes = _STEPS[self.step - 1]
 
@@ -36,12 +36,12 @@ class Fair(Search):
 
 
 class Following:
-    """An observer of a match with a person. After each game it changes the step of the match's fair bots."""
+    """An observer of a match with a person. After each game it changes the strength of the fair bots in the match."""
 
     def __init__(
         self, match: "Match", step: int, append: "Callable | None" = None, kind: int = 0, key: str = ""
     ) -> None:
-        """Start at strength `step`, or 0 for new players. Save each change by calling `append(kind, b"key/step")`."""
+        """Start at strength `step`; 0 is for new players. Save each change by calling `append(kind, b"key/step")`."""
         self._match = match
         self._append = append  # called directly: the board's stack has no room for deeper calls
         self._kind = kind
@@ -60,7 +60,7 @@ class Following:
                 self.step = seat.decider.step
 
     def leave(self) -> None:
-        """Stop observing the match, because its bots will be unloaded."""
+        """Stop observing the match. Call this before the bots are unloaded."""
         self._match.unobserve(self.watch)
 
     def watch(self, event: int, move: int | None) -> None:

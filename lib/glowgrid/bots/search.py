@@ -1,12 +1,12 @@
-"""Alpha-beta search with iterative deepening and its own stack, and the levels of the bots that use it.
+"""Alpha-beta search with iterative deepening and its own stack, and the bots Easy, Medium and Hard, which use it.
 
 Scores are from the point of view of the bot that thinks: its own turns maximise the score, all other turns minimise it.
 So forced passes need no special case. Several opponents are treated as one who plays against the bot ("paranoid"
 search). This is the cheapest search with sound cut-offs for more than two players.
 
 Moves are tried in this order: the transposition table's move, the killer move, then the game's `candidates`. At the
-last ply, moves are not played but scored by the game's `foresight`. The budget is a number of nodes (moves examined),
-so results do not depend on time. Long preparation, as for a long restored game, reduces the budget.
+last ply, moves are not played; the game's `foresight` scores them. The budget is a number of nodes (moves examined), so
+results do not depend on time. If a game needs long preparation, such as a long restored game, the budget is smaller.
 """
 
 from array import array
@@ -34,7 +34,7 @@ _arrays: list = []  # arrays of the transposition table; created once and shared
 
 
 class TranspositionTable:
-    """Scores and best moves of positions, by hash. The table takes 5 KB. A new entry replaces an old one."""
+    """Scores and best moves of positions, by hash of the position. It takes 5 KB. A new entry replaces an old one."""
 
     def __init__(self) -> None:
         if not _arrays:
@@ -51,8 +51,8 @@ class TranspositionTable:
             self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 for no entry
 
     def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Return the stored score if it replaces a search `left` plies deep, otherwise None. It must be at least as
-        deep, and exact or a bound outside the window `alpha` to `beta`. Set `hint` to the best known move, or -1."""
+        """Return the stored score if it is from a search at least `left` plies deep, and is exact, a lower bound from
+        `beta` up, or an upper bound up to `alpha`; otherwise None. Set `hint` to the best known move, or -1."""
         at = hashed % _SIZE
         bound = self._bounds[at]
         if not bound or self._hashes[at] != hashed:
@@ -67,7 +67,7 @@ class TranspositionTable:
         return None
 
     def store(self, hashed: int, left: int, score: int, move: int, bound: int) -> None:
-        """Store the score and the best move of a position that was searched `left` plies deep."""
+        """Store the result of a search `left` plies deep for the position `hashed`. `bound`: EXACT, LOWER or UPPER."""
         at = hashed % _SIZE
         self._hashes[at] = hashed
         self._depths[at] = left
@@ -77,7 +77,7 @@ class TranspositionTable:
 
 
 class Search:
-    """Base class of searching bots. A subclass is a level, for example:
+    """Base class of bots that search. Each subclass is a level of strength, for example:
 
     >>> class Quick(Search):
     ...     slips = 10
@@ -95,11 +95,11 @@ class Search:
         self._killers = [0] * (self.deepest + 1)  # the move that last caused a cut-off, by the number of plies left
 
     def budget(self, game: "Game") -> int:
-        """Return the maximum number of nodes for a move."""
+        """Return how many nodes the bot may examine to choose a move."""
         raise NotImplementedError
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
-        """Generator: choose the move to play, and return it. It yields its progress, from 0 to 100."""
+        """Generator: choose the move to play, and return it. Yield the progress of the search, from 0 to 100."""
         if not game.perfect:
             from ..engine.faults import NotPerfect
 
@@ -121,7 +121,7 @@ class Search:
                 game.pop()
 
     def _deepen(self, game: "Game", moves: list) -> "Generator[int, None, int]":
-        """Generator: search one ply deep, then two and so on, within the budget. Return the best of `moves`."""
+        """Generator: search one ply deep, then two, and so on, as the budget allows. Return the best of `moves`."""
         if len(moves) == 1:
             yield 100
             return moves[0]
@@ -149,8 +149,8 @@ class Search:
         return best
 
     def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
-        """Generator: search `depth` plies deep. Return (best move, its score, number of moves tried in the budget). The
-        local variables describe the current position. The stack has those of the positions before it."""
+        """Generator: search `depth` plies deep. Return (best move, its score, number of `moves` tried in the budget).
+        Local variables describe the current position. `stack` has the same data of the positions that led to it."""
         push, pop, table = game.push, game.pop, self.table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
@@ -236,15 +236,15 @@ class Search:
 
 
 def _bound(whole: bool, best: int, mine: bool) -> int:
-    """Return the kind of a position's score. `best` is negative if no move improved the score. `whole`: all moves were
-    tried. `mine`: it is the bot's turn."""
+    """Return the kind of a position's score: EXACT, LOWER or UPPER. `whole`: whether all moves were tried. `best`: the
+    best move, below 0 if no move improved the score. `mine`: whether it is the bot's turn."""
     if whole and best >= 0:
         return EXACT
     return UPPER if whole == mine else LOWER
 
 
 def _ended(winner: int, me: int, plies: int) -> int:
-    """Return the score for `me` if `winner` has won after `plies` plies. A quick win scores more, a quick loss less."""
+    """Return the score for `me` of a game that ends in `plies` plies. Quick wins score more, quick losses less."""
     return 0 if not winner else WON - plies if winner == me else plies - WON
 
 
@@ -256,7 +256,7 @@ def _shuffled(moves: list, rng: "Rng") -> list:
 
 
 def _sort(moves: list, scores: list) -> None:
-    """Sort the moves by descending score. Moves with equal scores keep their order."""
+    """Sort `moves` by their `scores`, the highest first. Moves with equal scores keep their order."""
     order = sorted([1024 * -score + at for at, score in enumerate(scores)])
     moves[:] = [moves[key % 1024] for key in order]
 
@@ -280,7 +280,7 @@ class Easy(Search):
 
 
 class Medium(Search):
-    """A bot that looks a few moves ahead and sometimes makes a mistake."""
+    """A bot that looks a few moves ahead. Now and then it plays a random move."""
 
     slips = 20
 

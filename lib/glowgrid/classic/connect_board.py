@@ -1,6 +1,6 @@
 """The connect board: any player may drop a token into any column at any time. Position (0, 0) is at the bottom left.
 
-A player is any character except a blank. The players' numbers on the engine's board follow their first tokens.
+A player is any character except a blank. The engine's board numbers players in the order of their first tokens.
 """
 
 from ..engine.as_text import column_lines
@@ -47,8 +47,8 @@ class PlacementError(ValueError):
 
 class ConnectBoard:
     def __init__(self, rows: int, columns: int, num_to_win: int, memory: bool = False) -> None:
-        """Start with an empty board. With `memory`, it is slower but saves memory. Raise an OptionError unless `rows`
-        and `columns` are 3 to 100, and `num_to_win` is 3 to 25 and not larger than `rows` or `columns`."""
+        """Start with an empty board. `memory`: use a board that is slower but saves memory. Raise an OptionError unless
+        `rows` and `columns` are 3 to 100, and `num_to_win` is 3 to 25 and not larger than `rows` or `columns`."""
         rows, columns, num_to_win = ConnectX.checked(rows, columns, num_to_win)[:3]
         self._board = SparseBoard(rows, columns) if memory else DenseBoard(rows, columns)
         self._num_to_win = num_to_win
@@ -76,7 +76,7 @@ class ConnectBoard:
         return not self._board.at(self._top(column))
 
     def place_token(self, player: str, column: int) -> None:
-        """Drop a token of `player`, one character, into `column`. Raise a PlacementError if either is invalid."""
+        """Drop `player`'s token into `column`. Raise a PlacementError if either is invalid or the column is full."""
         if not self.check_if_free(column):
             raise PlacementError(f"Column {column} is full.")
         self._board.place(self._lowest_free(column), self._number_for(player))
@@ -105,7 +105,7 @@ class ConnectBoard:
     # -- reading the board
 
     def whats_at_pos(self, position: BoardPosition) -> str:
-        """Return the character of the player whose token is at `position`, or a blank."""
+        """Return the character of the player whose token is at `position`, or a blank if the position is empty."""
         return self._marks[self._board.at(self._cell(position))]
 
     def is_player_at_pos(self, position: BoardPosition, player: str) -> bool:

@@ -36,7 +36,7 @@ class NumberedBoard:
         return 9 - self._game.ply
 
     def get_piece(self, square: int) -> str | None:
-        """Return the piece on `square`, or None."""
+        """Return the piece on `square`, or None if the square is empty."""
         return self._pieces[self._game.at(self._checked(square))]
 
     def add(self, square: int) -> None:
@@ -48,7 +48,7 @@ class NumberedBoard:
         self._game.push(square)
 
     def get_winner(self) -> str | None:
-        """Return the piece of the player who has won, or None."""
+        """Return the piece of the player who has won, or None if nobody has won."""
         outcome = self._game.outcome
         return self._pieces[outcome.winner] if outcome is not None else None
 
@@ -62,7 +62,7 @@ class NumberedBoard:
 
 
 def grid_lines(game: Game, pieces: tuple | str) -> list:
-    """Return a tic-tac-toe board as lines of text, with `pieces[player]` or the number of the empty square."""
+    """Return a 3 x 3 board as lines of text. A taken square shows `pieces[player]`, an empty square its number."""
     lines = [_RULE]
     for row in range(0, 9, 3):
         shown = [pieces[game.at(cell)] if game.at(cell) else str(cell) for cell in range(row, row + 3)]

@@ -1,4 +1,4 @@
-"""The classic model of tic-tac-toe for two players. Its game starts once and stops once. Moves cannot be undone."""
+"""The classic model of tic-tac-toe for two players. Its game can start and stop only once. Moves cannot be undone."""
 
 from ..engine.faults import PHASES, PhaseError, short
 from ..engine.match import NOT_STARTED, STARTED, STOPPED, Match
@@ -26,7 +26,7 @@ class TicTacToeModel:
     # -- observers
 
     def observe(self, callback: "Callable[[int, int | None], None]") -> None:
-        """Call `callback(event, move)` for each event from now on. The events are those of engine/events.py."""
+        """Call `callback(event, move)` for each event from now on. engine/events.py lists the events."""
         self._match.observe(callback)
 
     def unobserve(self, callback: "Callable[[int, int | None], None]") -> None:
@@ -64,7 +64,7 @@ class TicTacToeModel:
         self._match.stop()
 
     def terminate_game(self) -> None:
-        """End the game in any phase. It then counts as started, stopped and terminated."""
+        """End the game in any phase. The game then counts as started, stopped and terminated."""
         self._match.terminate()
 
     def is_game_started(self) -> bool:
@@ -76,7 +76,7 @@ class TicTacToeModel:
         return self._match.phase == STOPPED
 
     def is_game_terminated(self) -> bool:
-        """Return whether the game was terminated."""
+        """Return whether `terminate_game` has ended the game."""
         return self._match.terminated
 
     # -- moves
@@ -104,7 +104,7 @@ class TicTacToeModel:
             raise ArgumentError(f"It is {to_move}'s turn, not {player}'s.")
 
     def get_position_mark(self, row: int, col: int) -> str:
-        """Return the mark at a square: 'X', 'O' or ' '. Raise a PhaseError before the start."""
+        """Return the mark at a square: 'X', 'O' or ' '. Raise a PhaseError if the game has not been started."""
         if self._match.phase == NOT_STARTED:
             raise PhaseError("Cannot read a square: the game is not started.")
         return _MARKS[self._match.game.at(_cell(row, col))]

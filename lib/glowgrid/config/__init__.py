@@ -1,1 +1,1 @@
-"""Settings of the board: their table and checks, error messages, ignored lines of settings.toml, and the language."""
+"""The board's settings: reading and checking them, error messages, ignored lines of settings.toml, and the language."""

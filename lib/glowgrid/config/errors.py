@@ -1,4 +1,4 @@
-"""The exception for an invalid setting. It has its own module, because settings.py is unloaded after the start."""
+"""An exception for invalid settings. It has its own module, because settings.py is unloaded after the start."""
 
 
 class SettingError(ValueError):

@@ -1,6 +1,6 @@
-"""Find lines of settings.toml that `os.getenv` of CircuitPython silently ignores: misspelt names and unreadable values.
+"""Find the lines of settings.toml that CircuitPython's `os.getenv` silently ignores: misspelt names, unreadable values.
 
-Since CircuitPython 10.2.1, `os.getenv` returns None for them. INVITATION, too, is ignored if no broker is set.
+Since CircuitPython 10.2.1, `os.getenv` returns None for such a name. INVITATION, too, is ignored if no broker is set.
 """
 
 import os
@@ -39,7 +39,7 @@ def _look_for_invitation(settings: Settings) -> None:
 
 
 def _check_line(line: bytes, known: list[str], seen: list[str | None], settings: Settings) -> None:
-    """Check one line. `known` has all names, and `seen` those found so far, with None after a line such as [table]."""
+    """Check a line. `known`: all setting names. `seen`: names found so far, and None after a line such as [table]."""
     if line[:1] == b"[":
         seen.append(None)
     if line[:1] in b"#[":
@@ -87,7 +87,7 @@ def _problem(value: str) -> str:
 
 
 def _edit_distance(one: str, other: str) -> int:
-    """Return how many letters to change, delete or insert to turn `one` into `other`. 3 means three or more."""
+    """Return how many letters to change, delete or insert to turn `one` into `other`. A 3 may stand for more."""
     if abs(len(one) - len(other)) > 2:
         return 3
     row = list(range(len(other) + 1))

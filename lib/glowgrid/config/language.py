@@ -4,7 +4,7 @@ LANGUAGES = ("en", "de", "es")
 
 
 def first_known(wanted: str) -> str:
-    """Return the first known language in `wanted`, a list as in an environment variable, or "" if there is none.
+    """Return the first language in `wanted` (a list as in $LANGUAGE) that Glowgrid knows, or "" if it knows none.
 
     >>> first_known("fr_CA.UTF-8:de_AT:en"), first_known("fr")
     ('de', '')
@@ -17,7 +17,7 @@ def first_known(wanted: str) -> str:
 
 
 def speak(words: object, language: str) -> None:
-    """Make the package `words` load its modules from the folder of `language`. Modules that are loaded already stay."""
+    """Make the package `words` load modules from the folder of `language`. Modules that are already loaded are kept."""
     path = words.__path__  # type: ignore[attr-defined]
     if isinstance(path, str):  # on a board
         words.__path__ = path[:-2] + language  # type: ignore[attr-defined]

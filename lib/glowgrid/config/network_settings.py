@@ -29,8 +29,8 @@ def _code(name: str, value: int | str, sizes: tuple) -> str:
 
 
 def parse_address(address: str) -> "tuple[str, int, bool]":
-    """Return (host, port, encrypted) for the address of a broker, such as `mqtts://example.org`. The port is 0 if the
-    address is invalid. An address for a browser, which starts with `ws`, is returned as (address, 0, False)."""
+    """Return (host, port, encrypted) for `address`, the address of a broker such as `mqtts://example.org`. The port is
+    0 if the address is invalid. If the address starts with `ws`, it is for browsers: return (address, 0, False)."""
     at = address.find("://") + 3
     scheme = address[: max(at, 3)] if at > 2 else ""
     if scheme[:2] == "ws":
@@ -44,8 +44,8 @@ def parse_address(address: str) -> "tuple[str, int, bool]":
 
 
 def heap_warning(getenv: "Callable[[str], int | str | None]", free: int) -> "list[str]":
-    """Return a list with a warning if WiFi would not get enough memory, otherwise an empty list. `free` is the heap in
-    bytes. A full heap doubles its size, so a small one takes all memory once a game is loaded."""
+    """Return a list with a warning if WiFi would not get enough memory, otherwise an empty list. `free`: free bytes of
+    heap. A heap doubles its size when it is full. A small heap then takes all memory once a game is loaded."""
     if free < _LARGE_HEAP and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
         return ["WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml."]
     return []
@@ -62,7 +62,7 @@ TABLE: tuple = (  # as in settings.py
 
 
 class NetworkSettings:
-    """The checked values of the settings in TABLE, in lower case. `faults` has one sentence per invalid value."""
+    """The checked values of the settings in TABLE, by lower-case name. `faults` has one sentence per invalid value."""
 
     wifi_ssid: str
     wifi_password: str

@@ -1,6 +1,6 @@
 """Read the settings from settings.toml and check their values. TABLE lists all settings; settings.toml explains them.
 
-This module knows no hardware: the console checks whether the board has the named pins.
+This module does not use hardware: the console checks whether the board has the pins that the settings name.
 """
 
 import os
@@ -33,7 +33,7 @@ def _one_of(name: str, value: int | str, allowed: tuple) -> int | str:
 
 
 def text(name: str, value: int | str, most: int) -> str:
-    """Return `value` as a string of at most `most` characters, or raise a SettingError."""
+    """Return `value` as a string. Raise a SettingError for the setting `name` if it has more than `most` characters."""
     found = str(value)
     if len(found) > most:
         raise refuse(name, found, f"a text of at most {most} characters")
@@ -100,7 +100,7 @@ TABLE: tuple = (  # name, default, check, argument of the check; settings.toml e
 
 
 def asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str | None:
-    """Return the value of the setting `name` from `getenv`, or raise a SettingError."""
+    """Return the value of the setting `name` from `getenv`. Raise a SettingError if `getenv` cannot read the value."""
     try:
         return getenv(name)  # up to CircuitPython 10.1, text without quotes and decimal points raise a ValueError
     except ValueError as error:
@@ -108,7 +108,7 @@ def asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str |
 
 
 class Settings:
-    """The checked values of the settings in TABLE, as attributes in lower case."""
+    """The checked values of the settings in TABLE. The attributes have the settings' names in lower case."""
 
     grid_width: int
     grid_height: int
@@ -142,8 +142,8 @@ class Settings:
     def __init__(self, getenv: "Callable[[str], int | str | None] | None" = None, lenient: bool = False) -> None:
         """Read each setting once through `getenv`, which is like os.getenv. Raise a SettingError for an invalid value.
 
-        If `lenient`, add a sentence to `faults` and use the default instead. If the invalid value is a pin, `require`
-        later raises the error, because the default pin may be wired to different hardware.
+        If `lenient` is set, add a sentence to `faults` instead, and use the default value. If the invalid value is a
+        pin, `require` raises the error later, because the default pin may be wired to different hardware.
         """
         getenv = getenv or os.getenv
         read: list = []
@@ -182,7 +182,7 @@ class Settings:
             self._unsafe = self._unsafe or (earlier[0] if earlier else str(error))
 
     def mistrust(self, name: str, fault: str) -> None:
-        """Add the sentence `fault` to `faults`, unless the setting `name` has one. If it is a pin, it is not used."""
+        """Add the sentence `fault` to `faults`, unless setting `name` has a sentence there. Do not use a faulty pin."""
         if name and [True for earlier in self.faults if earlier.startswith(name + " ")]:
             return
         self.faults.append(fault)
@@ -192,6 +192,6 @@ class Settings:
             self.pixel_pin = ""
 
     def require(self) -> None:
-        """Raise a SettingError if a lenient reading has left no usable strip or keypad."""
+        """Raise a SettingError if the strip or the keypad has no usable settings. For use after a `lenient` reading."""
         if self._unsafe:
             raise SettingError(self._unsafe)

@@ -1,4 +1,4 @@
-"""Write boards as plain text. This module is loaded on demand, where text is shown."""
+"""Write boards as plain text. This module is loaded only where text is shown."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -10,8 +10,8 @@ SIGNS = " ^~:;!"  # sign of a special piece after the player's mark, by kind; fo
 
 
 def lines(game: "Position", marks: str, viewer: int) -> list:
-    """Return the board as `viewer` may see it, as a header line and one line per row. `marks` has one character for an
-    empty cell, then one per player."""
+    """Return the board as lines of text: a header, then one line per row, as far as `viewer` may see them. `marks`: one
+    character for an empty cell, then one for each player."""
     width = 1 if game.rows < 10 else 2
     text = [" " * width + "".join([" " + chr(97 + col) for col in range(game.cols)])]
     cells, kinds = seen(game, viewer)
@@ -28,7 +28,7 @@ def lines(game: "Position", marks: str, viewer: int) -> list:
 
 
 def seen(game: "Position", viewer: int) -> tuple:
-    """Return (players, kinds): two sequences with one number per cell, as far as `viewer` may see them."""
+    """Return (players, kinds): the player and the kind of the piece on each cell, as far as `viewer` may see them."""
     cells, view = bytearray(game.rows * game.cols), () if game.perfect else (viewer,)
     game.fill(cells, *view)
     return cells, game.kinds(*view)

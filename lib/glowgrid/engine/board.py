@@ -1,4 +1,4 @@
-"""Boards of tokens: DenseBoard is fast, SparseBoard saves memory. Boards of one size with the same tokens are equal.
+"""Boards of tokens: DenseBoard is fast, SparseBoard saves memory. Boards with the same size and tokens are equal.
 
 >>> dense, sparse = DenseBoard(6, 7), SparseBoard(6, 7)
 >>> dense.place(38, 1); sparse.place(38, 1)
@@ -16,7 +16,7 @@ class DenseBoard:
         self._cells = bytearray(rows * cols)
 
     def at(self, cell: int) -> int:
-        """Return the number of the player whose token is on `cell`, or 0."""
+        """Return the number of the player whose token is on `cell`, or 0 if the cell is empty."""
         return self._cells[cell]
 
     def place(self, cell: int, player: int) -> None:
@@ -28,7 +28,7 @@ class DenseBoard:
         self._cells[cell] = 0
 
     def fill(self, buffer: bytearray) -> None:
-        """Write into `buffer` (rows * cols bytes), for every cell, the player whose token is there, or 0."""
+        """Write one byte per cell into `buffer` (rows * cols bytes): the player whose token is there, or 0 for none."""
         buffer[: len(self._cells)] = self._cells
 
     def __eq__(self, other: object) -> bool:
@@ -38,8 +38,8 @@ class DenseBoard:
 class SparseBoard:
     """A board stored as one list of occupied cells per player. An empty board stores nothing.
 
-    A cell is two bytes of seven bits, so a board has at most 16,384 cells. Only the first byte has its highest bit set,
-    so a search for a cell cannot match the second byte of one entry and the first of the next.
+    The number of a cell is two bytes of seven bits, so a board has at most 16,384 cells. Only the first byte has its
+    highest bit set, so a search for a cell never matches the second byte of one cell and the first of the next.
     """
 
     def __init__(self, rows: int, cols: int) -> None:
@@ -55,7 +55,7 @@ class SparseBoard:
         return sought
 
     def at(self, cell: int) -> int:
-        """Return the number of the player whose token is on `cell`, or 0. This searches the lists of all players."""
+        """Return the player whose token is on `cell`, or 0 if the cell is empty. This searches all players' lists."""
         sought, held = self._pack(cell), self._held
         for player in held:
             if sought in held[player]:
@@ -89,7 +89,7 @@ class SparseBoard:
             self.remove(cell)
 
     def fill(self, buffer: bytearray) -> None:
-        """Write into `buffer` (rows * cols bytes), for every cell, the player whose token is there, or 0."""
+        """Write one byte per cell into `buffer` (rows * cols bytes): the player whose token is there, or 0 for none."""
         for cell in range(self.rows * self.cols):
             buffer[cell] = 0
         for player in self._held:

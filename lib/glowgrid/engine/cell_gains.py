@@ -1,6 +1,6 @@
-"""Line counts that also score each empty cell by what either player gains there, so that a search considers only a few.
+"""Line counts that also give each empty cell a score, so that a search considers only the cells with the best scores.
 
-Each new token changes the scores of all cells that share a line with it.
+A cell's score is what either player gains there. Each new token changes the scores of all cells on its lines.
 """
 
 from .line_counts import LineCounts
@@ -37,8 +37,8 @@ class CellGains(LineCounts):
         self._score += gain
 
     def best_cells(self, most: int) -> list:
-        """Return up to `most` empty cells, best first, without those that score far less than the best one. If no line
-        is open, or the board is too large for line counts, return an empty list."""
+        """Return up to `most` empty cells, best first. Leave out cells that score far less than the best cell. If no
+        line can be completed any more, or the board is too large for line counts, return an empty list."""
         found: list = []
         if not self.counts_lines:
             return found

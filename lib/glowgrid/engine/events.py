@@ -1,4 +1,4 @@
-"""Numbers of a match's phases, and of the events that a match reports to its observers."""
+"""The numbers that stand for a match's phases, and for the events that a match reports to its observers."""
 
 NOT_STARTED, STARTED, STOPPED = 0, 1, 2  # phases; the last two are also events
 MOVED = 3

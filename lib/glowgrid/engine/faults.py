@@ -1,4 +1,4 @@
-"""Exceptions that games and matches raise, each with a sentence for the user. Loaded when one is raised."""
+"""Exceptions that games and matches raise, each with a sentence for the user. Loaded only when one is raised."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -8,7 +8,7 @@ PHASES = ("not started", "started", "stopped")  # names of a match's phases, by 
 
 
 def short(text: str) -> str:
-    """Return the first 20 characters of `text`, which a user has typed, to quote it in a sentence."""
+    """Return at most 20 characters of `text`, which a user has typed, for a quotation. Add "..." if more follow."""
     return text if len(text) <= 20 else text[:20] + "..."
 
 

@@ -1,7 +1,7 @@
-"""Base class of all games. A game is a position, with `push` to play a move and `pop` to undo it. It knows no screen.
+"""Base class of all games. A game is a position, with `push` to play a move and `pop` to undo it. It draws nothing.
 
 Players are numbered from 1; 0 means nobody. Cells are numbered row * cols + col from the top left. A move is an int
-below 2**16; each game defines its meaning. Games with chance or hidden information derive from Imperfect.
+below 2**16; each game defines what its moves mean. Games with chance or hidden information derive from Imperfect.
 """
 
 from array import array
@@ -42,7 +42,7 @@ WON = 10000  # the value of a won game; unfinished positions stay below 9000
 
 
 def close(game: "Game", move: int, outcome: "Outcome | None") -> None:
-    """Set `ended` and `outcome` of `game`, and call its method `end`, if any. A `move` of 0 reopens the game."""
+    """Set `ended` and `outcome` of `game`, and call its method `end` if it has one. If `move` is 0, reopen the game."""
     game.ended, game.outcome = move, outcome
     if hasattr(game, "end"):
         game.end(move, outcome)
@@ -62,7 +62,7 @@ class Game:
     ended = 0  # RESIGN or DRAW if the game ended that way
 
     def __init__(self, rows: int, cols: int, players: int, options: tuple = (), stack: "array | list" = BLANK) -> None:
-        """Start an empty game. `options` are checked values. The move stack begins as a copy of the zeros `stack`."""
+        """Start an empty game. `options`: values that are already checked. `stack`: zeros, copied as the move stack."""
         self.rows = rows
         self.cols = cols
         self.players = players
@@ -79,32 +79,32 @@ class Game:
 
     @classmethod
     def making(cls, *options: int) -> "Iterable[None]":
-        """Generator: prepare data that all games with these `options` share. It yields every few milliseconds."""
+        """Generator: prepare data that all games with these `options` share, yielding every few milliseconds."""
         return ()
 
     # -- moves
 
     @property
     def moves(self) -> array:
-        """The moves so far, oldest first, as a new array("H"). It ends with RESIGN or DRAW if that ended the game."""
+        """The moves, oldest first, as a new array("H"). The last item is RESIGN or DRAW if that ended the game."""
         played = array("H", self._moves[: self.ply])
         if self.ended:
             played.append(self.ended)
         return played
 
     def last(self) -> int | None:
-        """Return the last move played, or None."""
+        """Return the last move played, or None before the first move."""
         return self._moves[self.ply - 1] if self.ply else None
 
     def mover(self, ply: int = -1) -> int | None:
-        """Return the player (or CHANCE) of move number `ply` (-1: the last). Return None if there is no such move."""
+        """Return the player (or CHANCE) who made move `ply` (0: first, -1: last), or None if there is no such move."""
         at = ply + self.ply if ply < 0 else ply
         if not 0 <= at < self.ply:
             return None
         return self._movers[at] if self._movers else at % self.players + 1
 
     def passed(self) -> tuple:
-        """Return, in order, the players that the last move skipped because they could not move."""
+        """Return, in order, the players who were skipped after the last move because they could not move."""
         return ()
 
     def trace(self) -> tuple:
@@ -112,19 +112,19 @@ class Game:
         return self.path(self._moves[self.ply - 1]) if self.ply else ()
 
     def swept(self) -> tuple:
-        """Return the cells, in order, that the last move fell through, slid over or flipped."""
+        """Return, in order, the cells that the last piece fell through or slid over, or whose pieces it flipped."""
         return ()
 
     def preview(self, picked: tuple, cell: int) -> tuple:
-        """Return the cells to highlight: those that change if `cell` is picked after the cells `picked`."""
+        """Return the cells that would change if `cell` were picked after the cells `picked`, to highlight them."""
         return ()
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
-        """Return (reason, cell to highlight) if `cell` can't be picked after `picked`. The reason is a phrase or ""."""
+        """Return (reason, cell to highlight) for a `cell` that can't be picked after `picked`. A reason may be ""."""
         return "", cell
 
     def _record(self, move: int) -> None:
-        """Record the move and its player before the turn changes. In games that never call this, players alternate."""
+        """Record `move` and its player, before `turn` changes. In games that never call this, players alternate."""
         ply = self.ply
         try:
             self._movers[ply] = self.turn
@@ -145,7 +145,6 @@ class Game:
         """Undo the last move, even if it ended the game, and return it."""
         raise NotImplementedError
 
-
     def can_pop(self) -> bool:
         """Return whether the last move can be undone."""
         return self.ply > 0
@@ -159,11 +158,11 @@ class Game:
         return self.legal_moves()
 
     def random_move(self, rng: "Rng") -> int:
-        """Return a random legal move. All are equally likely. The game must not be over."""
+        """Return a random legal move. All legal moves are equally likely. The game must not be over."""
         return rng.choice(self.legal_moves())
 
     def is_legal(self, move: int) -> bool:
-        """Return whether `move` is legal now. It may be any int."""
+        """Return whether `move` is legal now. `move` may be any int."""
         return move in self.legal_moves()
 
     # -- the board
@@ -177,7 +176,7 @@ class Game:
         return 0
 
     def kinds(self, viewer: int = 0) -> bytes:
-        """Return the `kind` of every cell, as far as `viewer` may see it, or b"" if there is only one kind."""
+        """Return the `kind` of every cell, as far as `viewer` may see it, or b"" if the game has only one kind."""
         has_kinds = type(self).kind is not Game.kind
         return bytes([self.kind(cell) for cell in range(self.rows * self.cols)]) if has_kinds else b""
 
@@ -204,14 +203,14 @@ class Game:
         return WON if self.outcome.winner == player else -WON
 
     def fetch(self) -> None:
-        """Import and allocate what only a search needs, so that it neither waits nor runs out of memory."""
+        """Import and allocate what only a search needs, so that the search neither waits nor runs out of memory."""
 
     def prepare(self) -> "Iterable[None]":
         """Generator: prepare a search, yielding every few milliseconds. Run it before each search."""
         return ()
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return a function f(move) that estimates `evaluate(player)` after the move. It is valid until push or pop."""
+        """Return a function f(move) that estimates `evaluate(player)` after `move`. f is valid until push or pop."""
 
         def after(move: int) -> int:
             self.push(move)
@@ -233,7 +232,7 @@ class Game:
     # -- how a person picks a move
 
     def path(self, move: int) -> tuple:
-        """Return the cells to pick, in order, to play `move`. No path begins with another one. PASS: ()."""
+        """Return the cells to pick, in order, to play `move`; () for PASS. No path is the beginning of another path."""
         return (move,) if move != PASS else ()
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
@@ -262,13 +261,14 @@ class Game:
         return None
 
     def commands(self) -> tuple:
-        """Return pause menu items (name, sentence, f(match) -> message). If `sentence` is a question, ask it first."""
+        """Return items for the pause menu as tuples (name, sentence, function). `function(match)` carries out the item
+        and returns a message. If the sentence is a question, the pause menu asks it before it calls the function."""
         return ()
 
     # -- text
 
     def notation(self, move: int, viewer: int = ALL) -> str:
-        """Return `move` in the notation of the game's players, as far as `viewer` may know it, such as `d3`."""
+        """Return `move` in the notation of the game's players, such as `d3`, as far as `viewer` may know the move."""
         if move == PASS:
             return "pass"
         return chr(97 + move % self.cols) + str(move // self.cols + 1)
@@ -286,7 +286,7 @@ class Game:
         return notation.expected(self)
 
     def lines(self, marks: str = MARKS, viewer: int = 0) -> list:
-        """Return the board as lines of text for `viewer`. `marks`: one for an empty cell, then one per player."""
+        """Return the board as lines of text for `viewer`. `marks`: a character for empty cells, then one per player."""
         from . import as_text  # stays
 
         return as_text.lines(self, marks, viewer)

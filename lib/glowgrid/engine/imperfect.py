@@ -1,4 +1,4 @@
-"""Games with chance or hidden information, and the moves of chance in a match. Loaded only for such games."""
+"""Games with chance or hidden information, and chance moves in a match. This module is loaded only for such games."""
 
 from .game import ALL, HIDDEN, Game
 from .rng import Rng
@@ -42,8 +42,8 @@ class Imperfect(Game):
     def veiled(self, name: str) -> int:
         """Return a move that stands for another player's hidden move, or -1 if the game does not support this.
 
-        Its notation is `name`, which is `notation(move, 0)` of the hidden move. It is legal but not in `legal_moves()`.
-        Once it has been made, a reply counts as legal if one of the possible hidden moves would allow it.
+        `name`: the hidden move's public notation, `notation(move, 0)`. The returned move has this notation, too. It is
+        legal, but not in `legal_moves()`. After it, a reply counts as legal if a possible hidden move allows the reply.
         """
         return -1
 
@@ -69,8 +69,8 @@ class Imperfect(Game):
 
 
 def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
-    """Return the move that chance makes next in a match. `draws` maps plies to earlier results, which are used again,
-    so that nobody gets a new roll by undoing a move. If a seat is REMOTE, return -1 until both boards have drawn it."""
+    """Return the next chance move of a match. `draws` maps plies to earlier results, which are used again, so that
+    nobody gets a new roll by undoing a move. If a seat is REMOTE, return -1 until both boards agree on a move."""
     for seat in seats:
         if seat.kind == REMOTE:
             return seat.decider.roll(game)  # type: ignore[no-any-return]  # a REMOTE seat has one
@@ -81,6 +81,6 @@ def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
 
 
 def viewer(seats: list) -> int:
-    """Return the player number of the only person in `seats`, or 0 (the public view) if there are none or several."""
+    """Return the number of the only person in `seats`. If there is no person or several, return 0 (public view)."""
     persons = [number for number, seat in enumerate(seats, 1) if seat.person]
     return persons[0] if len(persons) == 1 else 0

@@ -3,7 +3,7 @@
 A winning line always contains the last token, so the check starts there and counts equal tokens in all directions.
 
 The board is padded with empty fields, one after each row and a row above and below, so that counting stops at the edge.
-The index of a field on the padded board is called a *spot*. A search uses a LineCounts for a hash and an evaluation.
+The index of a field on the padded board is called a *spot*. A search gets a hash and an evaluation from a LineCounts.
 """
 
 from array import array
@@ -59,7 +59,7 @@ class _Shape:
         self.moves = list(range(len(self.spots_of))) if self.small else []
 
     def large(self, memory: bool) -> "bytearray | SparseBoard":
-        """Return an empty padded board: one byte per spot or, if `memory` is set, a sparse board."""
+        """Return an empty padded board: a sparse board if `memory` is set, otherwise one byte per spot."""
         if not memory:
             return bytearray((self.rows + 3) * self.stride)
         from .board import SparseBoard  # stays
@@ -68,7 +68,7 @@ class _Shape:
 
 
 def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
-    """Return the shape for the game class `kind` with the option `values`, or raise an OptionError."""
+    """Return the shape for the game class `kind` with the option `values`. Raise an OptionError for invalid values."""
     if not _shapes or (_shapes[0].name, _shapes[0].values) != (kind.__name__, values):
         _shapes.clear()
         _shapes.append(_Shape(kind, values, falls))
@@ -76,12 +76,12 @@ def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
 
 
 class InARow(Game):
-    """Base class of games that place tokens. `spots_of` has, for each move, the spot where its token lands now."""
+    """Base class of games that place tokens. `spots_of[move]` is the spot where the token of `move` would land now."""
 
     players = 2
 
     def __init__(self, values: tuple, falls: bool = False, memory: bool = False) -> None:
-        """Start, or raise an OptionError. A move is a column if tokens fall, otherwise a cell. `memory` saves heap."""
+        """Start an empty game, or raise an OptionError. `falls`: moves are columns, not cells. `memory`: save heap."""
         self._shape = shape = _shape_of(type(self), values, falls)
         Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
         self.longest = shape.room
@@ -219,7 +219,7 @@ class InARow(Game):
         return self._counted().hash
 
     def evaluate(self, player: int) -> int:
-        """Return the position's value for `player` against all other players, computed from the open lines."""
+        """Return the position's value for `player` against all others, from the lines that can still be completed."""
         if self.outcome is not None:
             return Game.evaluate(self, player)
         return self._counted().evaluate(player)

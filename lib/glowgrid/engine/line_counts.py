@@ -1,13 +1,13 @@
 """Count the tokens in every possible winning line of an in-a-row game, and hash its position, for a search.
 
-A line is `to_win` neighbouring cells in a row. While at most one player has tokens in it, its score grows with their
-number; otherwise it is 0. On boards of more than 640 cells, only the hash is computed.
+A line is `to_win` neighbouring cells in a row. If only one player has tokens in a line, its score grows with their
+number; otherwise the score is 0. On boards of more than 640 cells, only the hash is computed.
 
 The number of a line is direction * spots + first spot, where `spots` is the number of spots (see inarow.py). Which
 lines go through a cell depends only on its distances to the edges. Cells that are alike form a zone, such as all cells
-in the middle of a large board. Each zone has one list of numbers; the spot of a cell plus these numbers gives the
-numbers of its lines. So a 15 x 15 board needs 700 numbers instead of 3,000. All lists are in one array, because many
-small arrays would fragment a small heap. A LineCounts allocates all its memory when it is created.
+in the middle of a large board. Each zone has one list of offsets: the spot of a cell plus an offset is the number of a
+line through the cell. So a 15 x 15 board needs 700 offsets instead of 3,000 numbers. All lists are in one array,
+because many small arrays would fragment a small heap. A LineCounts allocates all its memory when it is created.
 """
 
 from array import array
@@ -30,10 +30,10 @@ _SAMPLE_ABOVE = 100  # if more cells are empty and no line is open, a search con
 
 
 class LineCounts:
-    """Line counts that follow an in-a-row game of two players. They count the game's first `ply` moves."""
+    """Counts of the tokens in the lines of a two-player in-a-row game. They cover the game's first `ply` moves."""
 
     def __init__(self, game: "Rows", spots_of: list | array, rise: int) -> None:
-        """Start without moves. `spots_of` has the spots where first tokens land; further ones land `rise` above."""
+        """Start without moves. `spots_of[move]`: the first token's spot. Each later token's spot is less by `rise`."""
         self.game = game
         self.hash = self.ply = 0
         self._spots_of, self._rise = spots_of[:] if rise else spots_of, rise
@@ -56,7 +56,7 @@ class LineCounts:
     # -- following the game
 
     def catch_up(self, moves: list | array, kept: int, ply: int) -> "Iterator[None]":
-        """Generator: find the lines if necessary, then `follow` the game. It yields every few milliseconds."""
+        """Generator: find the lines if necessary, then do what `follow` does, yielding every few milliseconds."""
         if not self.ready:
             yield from self.lines.find()
             self.ready = True
@@ -68,7 +68,7 @@ class LineCounts:
             self.follow(moves, at, at + 1)
 
     def follow(self, moves: list | array, kept: int, ply: int) -> None:
-        """Count the first `ply` of `moves`. The first `kept` are counted already. Undo any other moves first."""
+        """Count the first `ply` of `moves`. Keep the first `kept` moves already counted; undo the others first."""
         seen, spots_of, players, rise, hashed = self._seen, self._spots_of, self.game.players, self._rise, self.hash
         for at in range(self.ply - 1, kept - 1, -1):
             move, player = seen[at], at % players + 1
@@ -88,7 +88,7 @@ class LineCounts:
         self.hash, self.ply = hashed, ply
 
     def _change(self, spot: int, player: int, sign: int) -> None:
-        """Add a token to every line through `spot` (sign 1) or remove it (sign -1)."""
+        """Add a token of `player` to every line through `spot` (`sign` 1), or remove it there (`sign` -1)."""
         counts, gain = self.counts, 0
         near, ends, zones = self._near
         gains, one = self._gains[player - 1]
@@ -110,11 +110,11 @@ class LineCounts:
     # -- evaluation
 
     def best_cells(self, most: int) -> list:
-        """Return up to `most` of the best cells, best first, or an empty list if cells are not scored, as here."""
+        """Return [], because this class does not score cells. CellGains returns up to `most` cells, best first."""
         return []
 
     def some_cells(self) -> list:
-        """Return the empty cells, or an evenly spread sample if there are very many."""
+        """Return the empty cells, or an evenly spread sample of them if there are very many."""
         game = self.game
         room = game.rows * game.cols
         step = (room - game.ply) // _SAMPLE_ABOVE + 1
@@ -123,14 +123,14 @@ class LineCounts:
         return [cell for cell in range(game.ply % step, room, step) if game.is_legal(cell)]
 
     def evaluate(self, player: int) -> int:
-        """Return the score of an unfinished game for `player`, from -8999 to 8999. It is 0 if lines are not counted."""
+        """Return the score of an unfinished game for `player`, from -8999 to 8999, or 0 if lines are not counted."""
         if not self.counts_lines:
             return 0
         score = self._score if player == 1 else -self._score
         return max(min(score, _MAX_SCORE), -_MAX_SCORE)
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return f(move), which is `evaluate(player)` after the move. It is valid until push or pop."""
+        """Return a function f(move) that computes `evaluate(player)` after `move`. f is valid until push or pop."""
         self._sign = 1 if player == 1 else -1
         return self._after
 
@@ -148,7 +148,7 @@ class LineCounts:
 
 
 def bounded(score: int, is_last: bool) -> int:
-    """Return `score` as `evaluate` does: 10000 or -10000 if a line is complete, 0 if the move fills the board."""
+    """Return 10000 or -10000 if a line is full. Otherwise return 0 if `is_last`, or else `score` within -8999..8999."""
     if score > _FULL // 2:
         return WON
     if score < -_FULL // 2:
@@ -169,7 +169,7 @@ def line_scores(to_win: int) -> list:
 def gains_of(to_win: int) -> tuple:
     """Return two pairs (gains, amount), for player 1 and for player 2.
 
-    A token in a line changes its count, the byte in `LineCounts.counts`, by `amount`, and the score by `gains[count]`.
+    A new token adds `amount` to the count of a line (its byte in `LineCounts.counts`) and `gains[count]` to the score.
     """
     other, own = to_win + 1, line_scores(to_win)
     size = other * other
@@ -195,8 +195,8 @@ class Lines:
         down, right = max(high - to_win + 1, 0), max(wide - to_win + 1, 0)
         numbers = to_win * (high * right + down * wide + 2 * down * right)
         # arrays are made of ranges, because a list of zeros would need the memory twice
-        self.near = array("h", range(numbers))  # distances from a spot to the numbers of its lines, zone by zone
-        self.ends = array("H", range(high * wide + 1))  # by zone, from 1: the end of its distances in `near`
+        self.near = array("h", range(numbers))  # offsets from a spot to the numbers of its lines, zone by zone
+        self.ends = array("H", range(high * wide + 1))  # by zone, from 1: the end of its offsets in `near`
         self.zones = array("H", range(self.spots))  # by spot: the zone of its cell, from 0
 
     def find(self) -> "Iterator[None]":
@@ -216,7 +216,7 @@ class Lines:
                 yield
 
     def _write_zone(self, row: int, col: int, index: int) -> int:
-        """Write the line numbers of the zone at (`row`, `col`) into `near` at `index`. Return the index after them."""
+        """Write the offsets of the zone at (`row`, `col`) into `near`, from `index` on. Return the next free index."""
         most, near = self._board[2] - 1, self.near
         up, left = min(row, most), min(col, most)
         down, right = min(self._high - 1 - row, most), min(self._wide - 1 - col, most)
@@ -231,8 +231,8 @@ class Lines:
         return index
 
     def _write_row(self, row: int, first: int, columns: bytes) -> None:
-        """Write the zone of every cell in row `row` of the board. `first` is the zone of the row's leftmost cell, and
-        `columns` has the distance from there to each cell's zone."""
+        """Write the zone of every cell in row `row` of the board. `first`: the zone of the row's leftmost cell.
+        `columns`: for each column, the number to add to `first`."""
         zones, spot = self.zones, self.first + row * (len(columns) + 1)
         for column in columns:
             zones[spot] = first + column
@@ -240,5 +240,5 @@ class Lines:
 
 
 def _zone_coordinate(at: int, size: int, kept: int) -> int:
-    """Return which of `kept` rows of zones contains row `at` of a board with `size` rows. It works for columns, too."""
+    """Return which of `kept` rows of zones has row `at` of a board with `size` rows. Columns work in the same way."""
     return max(min(at, kept // 2), at - size + kept)

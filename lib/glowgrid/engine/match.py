@@ -1,8 +1,8 @@
-"""Match of one game: its seats, the live game with its moves, and the observers that are notified.
+"""A match of one game: its seats, the live game with its moves, and the observers that are notified.
 
-Only the match pushes and pops the live game. It stops when the game ends, and is STARTED again if the last move is
-undone. After `stop` it never starts again. Observers are called as `callback(event, move)`; `move` may be None. During
-MOVED and TAKEN_BACK, `event_player` is the player of that move (or CHANCE) and `event_ply` is its number, from 0.
+Only the match pushes and pops the live game. The match stops when the game ends, and is STARTED again if the last move
+is undone. After `stop` it never starts again. Observers are called as `callback(event, move)`; `move` may be None.
+During MOVED and TAKEN_BACK, `event_player` is the player of the move (or CHANCE), and `event_ply` its number, from 0.
 """
 
 from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
@@ -50,7 +50,7 @@ class Match:
         self._observers.append((callback, before))
 
     def unobserve(self, callback: "Callable[[int, int | None], None]") -> None:
-        """Remove an observer, if it is one, with its `before` function."""
+        """Remove the observer `callback`, if it is registered, together with its `before` function."""
         self._observers = [pair for pair in self._observers if pair[0] != callback]
 
     def tell(self, event: int, move: int | None = None) -> None:
@@ -61,7 +61,7 @@ class Match:
     # -- phases
 
     def start(self, agreed: bool = False) -> None:
-        """Start the match, or raise a PhaseError. A REMOTE decider that is not ready calls `start(True)` later."""
+        """Start the match, or raise a PhaseError. If a REMOTE decider is not ready, it calls `start(True)` later."""
         self._require(self.phase == NOT_STARTED, "start")
         if not agreed and not may_start(self.seats):
             return
@@ -70,13 +70,13 @@ class Match:
         self.tell(STARTED)
 
     def stop(self) -> None:
-        """Stop for good, whether or not somebody has won. Raise a PhaseError unless the match is running."""
+        """Stop the match for good, whether or not somebody has won. Raise a PhaseError unless it is running."""
         self._require(self.phase == STARTED, "stop")
         self._stop_for_good()
         self.tell(STOPPED)
 
     def terminate(self) -> None:
-        """Stop for good, in any phase, and set `terminated`."""
+        """Stop the match for good, in any phase, and set `terminated`."""
         self._stop_for_good()
         self.terminated = True
         self.tell(TERMINATED)
@@ -87,7 +87,7 @@ class Match:
         self.phase = STOPPED
 
     def new_game(self, game: Game | None = None) -> None:
-        """Set up a new game for the same seats: `game`, or one with the current options. It is not started yet."""
+        """Set up `game`, or a new game with the current options if `game` is None. Keep the seats. Do not start yet."""
         self.thoughts.stop()
         if game is not None:
             self.thoughts.copy = None
@@ -119,7 +119,7 @@ class Match:
 
     @property
     def viewer(self) -> int:
-        """Whose view the board shows: ALL if the game is `perfect`, else the only person here, or 0 (public view)."""
+        """Whose view is shown: ALL in a `perfect` game, the only person's, or 0 (public) if none or several play."""
         if self.game.perfect:
             return ALL
         from .imperfect import viewer  # stays
@@ -131,8 +131,8 @@ class Match:
         return self.game.notation(move) if self.game.perfect else self.game.notation(move, self.viewer)
 
     def play(self, move: int, replayed: bool = False) -> bool:
-        """Play `move` (also RESIGN or an agreed DRAW) and return True. If it is illegal, or if chance has the turn and
-        `replayed` is False, report REFUSED and return False. Raise a PhaseError unless the match is running."""
+        """Play `move`, or RESIGN, or an agreed DRAW, and return True. If `move` is illegal, or if it is chance's turn
+        and `replayed` is False, report REFUSED and return False. Raise a PhaseError unless the match is running."""
         self._require(self.phase == STARTED, "play")
         chance = self.game.turn == CHANCE
         if chance and not replayed or not self.game.is_legal(move) and (chance or move not in _ENDS):
@@ -142,7 +142,7 @@ class Match:
         return True
 
     def carry_out(self, move: int) -> None:
-        """Push a legal move, and notify the observers. If it was undone last, the other undone moves stay undone."""
+        """Push a legal move and notify observers. If `redo` would have played it, the other undone moves are kept."""
         if self.undone and self.undone[-1] == move:
             self.undone.pop()
         else:
@@ -170,9 +170,9 @@ class Match:
             self.tell(STOPPED)
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
-        """Undo up to `count` moves, with the moves of chance after them, and return their number. If there is no move,
-        or a decider refuses, report REFUSED. If an opponent will answer later, report ASKED; its decider then calls
-        this again with `agreed`."""
+        """Undo up to `count` moves and the chance moves after them. Return how many moves were undone, without chance
+        moves. If there is no move to undo, or a decider refuses, report REFUSED. If an opponent will answer later,
+        report ASKED; the opponent's decider then calls this method again with `agreed`."""
         self._require(self._has_history, "take back")
         game, taken = self.game, 0
         allowed = agreed or allows(self.seats, count)
@@ -213,7 +213,7 @@ class Match:
         return found
 
     def correct(self, moves: list) -> None:
-        """Replace the game's moves by `moves`, because hidden moves are now known. Observers are not notified."""
+        """Replace the game's moves with `moves`, because hidden moves are now known. Observers are not notified."""
         game, outcome = self.game, self.game.outcome
         for _ in following(game, moves):
             pass
@@ -235,13 +235,13 @@ class Match:
         return self.phase == STARTED and (self.thoughts.adviser is not None or not self.awaits_person)
 
     def attend(self) -> None:
-        """Let remote opponents send and receive, whoever's turn it is. Called in each round of the main loop."""
+        """Let remote opponents send and receive, no matter whose turn it is. Called in each round of the main loop."""
         for seat in self.seats:
             if seat.kind == REMOTE:
                 seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one
 
     def advise(self, bot: "Decider | None") -> None:
-        """Let `bot` compute a hint, which `step` reports as HINTED. With None, stop and free its copy of the game."""
+        """Let `bot` compute a hint, which `step` reports as HINTED. If `bot` is None, stop and free the game's copy."""
         self._require(bot is None or self.phase == STARTED, "advise")
         self.thoughts.advise(bot)
 
@@ -275,7 +275,7 @@ class Match:
 
     @property
     def log(self) -> list:
-        """The moves so far as (move, player) pairs, with those of CHANCE. RESIGN or DRAW can only be the last move."""
+        """All moves so far, including those of CHANCE, as (move, player) pairs. Only the last can be RESIGN or DRAW."""
         from . import review
 
         return review.log(self.game)

@@ -1,8 +1,8 @@
 """Line counts for a search in in-a-row games of three or more players, used in place of LineCounts.
 
 A line scores only while one player alone has tokens in it; this player owns the line. For each line, one byte holds the
-owner (times 16) plus the number of the owner's tokens. A second byte counts the late tokens: those placed in the line
-since a second player has had tokens there. Moves are undone in reverse order, so late tokens are removed first, and
+owner (times 16) plus the number of the owner's tokens. A second byte counts the late tokens: a second player's first
+token in the line, and all tokens after it. Moves are undone in reverse order, so late tokens are removed first, and
 then the line scores for its owner again. A player's value is the score of their lines minus that of all other lines.
 """
 

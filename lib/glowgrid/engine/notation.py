@@ -20,7 +20,7 @@ def parse(game: "Position", text: str) -> int:
 
 
 def _cell(game: "Position", name: str) -> int:
-    """Return the cell of a name such as "d3". It may be outside the board. It is below 0 if the name is invalid."""
+    """Return the cell for a `name` such as "d3". It may be off the board. For an invalid name, it is below 0."""
     row = name[1:3]
     if not row or row.strip("0123456789"):
         return -1

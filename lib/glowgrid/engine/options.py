@@ -9,7 +9,7 @@ if MYPY:  # true for type checkers only
 
 
 def load(catalogue: tuple, package: str, key: str) -> "type":
-    """Import and return the class for `key`, from a row (key, title, module, class, ...) and a module in `package`."""
+    """Import and return the class that the row (`key`, title, module, class, ...) names. `package` has the module."""
     row = row_of(catalogue, key)
     if not hasattr(__import__(package, None, None, ("load",)), row[2]):  # it is not loaded yet
         gc.collect()  # modules stay for a long time, and should be neighbours on the heap
@@ -30,7 +30,7 @@ def row_of(catalogue: tuple, key: str) -> tuple:
 
 class Option:
     def __init__(self, name: str, default: int, low: int, high: "int | Callable[[tuple], int]", step: int = 1) -> None:
-        """Allow the values from `low` to `high`. `high` may be a function of the values of the options before."""
+        """Allow values from `low` to `high`. `high` can be a function, which gets the values of all earlier options."""
         self.name = name
         self.default = default
         self.low = low
@@ -64,7 +64,7 @@ def check(options: tuple, values: tuple) -> tuple:
 
 
 def fit(options: tuple, values: tuple) -> tuple:
-    """Return `values`, each limited to its range, which may depend on the values before it."""
+    """Return `values`, each limited to the range of its option. This range may depend on the values before it."""
     chosen: tuple = ()
     for option, value in zip(options, values):
         value = min(max(int(value), option.low), highest(option, chosen))
@@ -78,7 +78,7 @@ def defaults(options: tuple) -> tuple:
 
 
 def players_with(kind: "type[Any]", options: tuple) -> int:
-    """Return the number of players of a game. If its class `kind` does not define it, create a game to find out."""
+    """Return the number of players of a game. If its class `kind` does not tell, create a game to find out."""
     for option, value in zip(kind.OPTIONS, options):
         if option.name == "players":
             return value
@@ -89,9 +89,9 @@ def players_with(kind: "type[Any]", options: tuple) -> int:
 
 
 def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
-    """Generator: make sure that the list `kept` has one shape, the one for `size`: data that all games of a size share.
+    """Generator: make `kept` a list of one item, the shape for `size`. A shape is data that all games of a size share.
 
-    To create it, call `make(size)` and run its generator `fill()`, which yields every few milliseconds.
+    To create a shape, call `make(size)` and run its generator `fill()`, which yields every few milliseconds.
     """
     if not kept or kept[0].size != size:
         kept.clear()

@@ -1,7 +1,7 @@
 """Resignation and agreed draw: the moves RESIGN and DRAW, which can end any game, and their items in the pause menu.
 
-Loaded on demand. Such a move is stored in `game.ended` and is not counted as a ply: the board, `ply` and `last()` do
-not change, but `moves` ends with it. Only the player whose turn it is can resign.
+Loaded on demand. RESIGN or DRAW is stored in `game.ended` and is not counted as a ply: the board, `ply` and `last()` do
+not change, but `moves` ends with RESIGN or DRAW. Only the player whose turn it is can resign.
 """
 
 from .game import Game, Outcome, close
@@ -18,7 +18,7 @@ NAMES = {RESIGN: "resign", DRAW: "draw"}  # in a transcript
 
 
 def end(game: Game, move: int) -> None:
-    """End the game by `move`, which is RESIGN or DRAW."""
+    """End the game with `move`, which is RESIGN or DRAW."""
     winner, why = 0, "both sides agree"
     if move == RESIGN and game.players == 2:
         winner, why = 3 - game.turn, "the other side has given up"
@@ -28,7 +28,7 @@ def end(game: Game, move: int) -> None:
 
 
 def reopen(game: Game) -> int:
-    """Undo the RESIGN or DRAW that ended the game, and return it."""
+    """Undo the RESIGN or DRAW that ended the game. Return RESIGN or DRAW."""
     move = game.ended
     close(game, 0, None)
     return move
@@ -38,7 +38,7 @@ def reopen(game: Game) -> int:
 
 
 def resign(match: "LiveMatch") -> str:
-    """Resign for the player whose turn it is. Return "", because the match reports the move."""
+    """Resign for the player whose turn it is. Return "" (no message), because the match reports the move."""
     match.play(RESIGN)
     return ""
 
@@ -60,7 +60,7 @@ def offer_draw(match: "LiveMatch") -> str:
 def _agrees(match: "LiveMatch", player: int, decider: "Decider") -> bool | None:
     """Return whether the `decider` of `player` agrees to a draw, or None if it answers later.
 
-    A bot that has no method `may_draw` agrees unless it evaluates the position as better for itself.
+    A bot that has no method `may_draw` agrees unless its evaluation of the position is above 0 for `player`.
     """
     ask = getattr(decider, "may_draw", None)
     if ask is not None:
@@ -77,6 +77,6 @@ COMMANDS: tuple = (
 
 
 def commands(match: "LiveMatch") -> tuple:
-    """Return rows like those of `Game.commands`, on a person's turn in a game of two with resignation and draw."""
+    """Return the rows of `Game.commands`. On a person's turn in a game of two, add resignation and draw."""
     rows = tuple(match.game.commands())
     return rows + COMMANDS if match.game.players == 2 and match.awaits_person else rows

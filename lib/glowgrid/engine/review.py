@@ -1,4 +1,4 @@
-"""Review a match's game move by move, on a copy that neither the match nor a search uses meanwhile."""
+"""Review a match's game move by move, on a copy that neither the match nor a search uses at the same time."""
 
 import gc
 
@@ -13,11 +13,11 @@ if MYPY:  # true for type checkers only
 
 
 class Review:
-    """A copy of a match's game, `game`, to step through. After `prepare` it is at the last move."""
+    """Steps through `game`, a copy of a match's game. After `prepare`, the copy is at the last move."""
 
     def __init__(self, game: "Game", thoughts: "Thinking") -> None:
-        """Review `game`, the live game of a match, up to its current position. From `prepare`, which stops any search
-        in `thoughts`, until `close`, the review uses the copy of the game that belongs to `thoughts`."""
+        """Review `game`, the live game of a match, up to its current position. `prepare` stops any search in `thoughts`
+        and takes over the copy of the game that searches use. `close` gives this copy back to `thoughts`."""
         self._thoughts = thoughts
         self._copy: Game | None = None  # the copy that was taken from the searches
         self.moves = game.moves[: game.ply]
@@ -43,7 +43,7 @@ class Review:
         self._is_ready = True
 
     def close(self) -> None:
-        """Return the copy to `thoughts`, because searches need its large blocks of memory. This ends the review."""
+        """End the review and give the copy back to `thoughts`, because searches need its large blocks of memory."""
         if self._copy is not None:
             self._thoughts.copy = self._copy
 

@@ -1,4 +1,4 @@
-"""Find winning runs of equal tokens through any cell, for the classic boards and the plain-text result.
+"""Find winning runs of equal tokens through any cell, for the classic boards and for results in plain text.
 
 The engine's own games need to check only their last move; see inarow.py.
 """
@@ -15,7 +15,7 @@ DIRECTIONS = ACROSS + DOWN + DIAGONALS
 
 
 def reach(board: "Game | DenseBoard | SparseBoard", cell: int, player: int, down: int, right: int) -> int:
-    """Count the tokens of `player` in the run that starts next to `cell` and goes `down` and `right` at each step."""
+    """Count `player`'s tokens in a run that starts next to `cell`. Each step goes `down` rows and `right` columns."""
     rows, cols, at = board.rows, board.cols, board.at
     row, col, count = cell // cols + down, cell % cols + right, 0
     while 0 <= row < rows and 0 <= col < cols and at(row * cols + col) == player:

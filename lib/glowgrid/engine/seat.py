@@ -1,4 +1,4 @@
-"""Seat of a player in a match: name, mark, colour and decider. Also asks the deciders whether moves may be undone."""
+"""Seat of a player in a match: name, mark, colour and decider. Functions ask deciders whether moves may be undone."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -29,7 +29,7 @@ if MYPY:  # true for type checkers only
             """Return whether the match may start now. If not, this decider starts the match later."""
 
         def roll(self, game: Game) -> int:
-            """Return the next move of chance, or -1 until both sides have agreed on it. Only for REMOTE seats."""
+            """Return the next chance move, or -1 until both sides have agreed on it. Only for REMOTE seats."""
 
 
 PERSON, BOT, REMOTE = 0, 1, 2  # kinds of seats: a person at this keypad, a bot on this board, a remote opponent
@@ -68,7 +68,7 @@ def may_start(seats: list) -> bool:
 
 
 def moves_to_person(match: "LiveMatch", turns: int) -> int:
-    """Return how many moves to undo to go back `turns` turns of people, or to their first turn if they had fewer."""
+    """Return how many moves to undo in order to go back `turns` turns of people, or to their first turn."""
     game = match.game
     moves = count = 0
     ply = game.ply + (game.ended > 0)

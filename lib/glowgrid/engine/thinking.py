@@ -16,7 +16,7 @@ class Thinking:
     """The search in progress, for a bot's next move or for a hint.
 
     `progress` is 0 to 100. `adviser` is the bot that computes a hint, or None. `copy` is the copy of the game that
-    searches use, or None before the first search. Every search uses the same copy, because it needs large blocks of
+    searches use, or None before the first search. Every search uses the same copy, because a copy needs large blocks of
     memory.
     """
 
@@ -30,8 +30,8 @@ class Thinking:
 
     def step(self, decider: "Decider", game: "Game", rng: "Rng") -> int:
         """Run one slice of the search for a move in `game`, the live game. Return the move once it is found, otherwise
-        -1. Garbage is collected in slices of their own before the search and after it, because a collection takes 15 ms
-        and the keys must be scanned every 20 ms."""
+        -1. One slice before the search and one after it only collect garbage, because a collection takes 15 ms and the
+        keys must be scanned every 20 ms."""
         if not self._is_tidy:
             gc.collect()
             self._is_tidy = True
@@ -56,7 +56,7 @@ class Thinking:
             thought.close()
 
     def advise(self, adviser: "Decider | None") -> None:
-        """Stop the search, and let `adviser` compute a hint next. If `adviser` is None, also free the copy."""
+        """Stop the search. Then let `adviser` compute a hint, or free the copy of the game if `adviser` is None."""
         self.stop()
         self.adviser = adviser
         if adviser is None:
@@ -67,8 +67,8 @@ class Thinking:
 
         A bot that searches gets a copy of the live `game`; other deciders get `game` itself. In a game with hidden
         information or chance, each call returns a new position. The position is consistent with everything that the
-        current player can see. The first call for a search should be before the match starts, because later there are
-        few large blocks of memory. Collect garbage before it, in an earlier round.
+        current player can see. The first call for a search should come before the match starts, because fewer large
+        blocks of memory are free later. Collect garbage before this call, in an earlier round of the main loop.
         """
         if not game.perfect:
             return game.determinize(game.turn, rng)  # type: ignore[attr-defined, no-any-return]
@@ -85,8 +85,8 @@ class Thinking:
 
 
 def following(copy: "Game", moves: "array[int] | list") -> "Iterator[None]":
-    """Generator: change `copy` to the position after `moves`, one move per step. Undo moves back to the last common
-    position, then push the rest."""
+    """Generator: change `copy` to the position after `moves`. First undo its moves back to the last common position,
+    then push the other `moves`. Each step undoes or pushes one move."""
     played, same = copy.moves, 0
     while same < min(copy.ply, len(moves)) and played[same] == moves[same]:
         same += 1

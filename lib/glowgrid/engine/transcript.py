@@ -1,7 +1,7 @@
 """Write and read transcripts. A transcript is a game as one line of text: key/options/moves.
 
-Examples: `connectx/6,7,4,2,0/4453`, `othello/8/f5d6c3`. Moves use the game's notation, without spaces if each is one
-character, or a letter and a number. Options are in the game's order; the last ones may be omitted.
+Examples: `connectx/6,7,4,2,0/4453`, `othello/8/f5d6c3`. Moves use the game's notation. There are no spaces between them
+if every move is one character, or a letter and a number. Options are in the game's order; the last ones may be omitted.
 """
 
 MYPY = False
@@ -36,7 +36,7 @@ def write(key: str, game: "Game") -> str:
 def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[None]":
     """Generator: pass the transcript of the reviewed game to `say`, in several parts if it is long.
 
-    It steps back and then forward again, one move per step. Afterwards the review is at the last move.
+    The generator undoes all moves and plays them again, one move per step. Afterwards the review is at the last move.
     """
     yield from review.prepare()
     game, moves, cells, ones = review.game, review.moves, True, True
@@ -65,7 +65,7 @@ def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[
 
 
 def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:
-    """Return (key, game) for the transcript `line`. `load` returns a game's class by its key, as `games.load` does. If
+    """Return (key, game) for the transcript `line`. `load(key)` returns the class of a game, as `games.load` does. If
     the line is invalid, raise a TranscriptError or another ValueError, with a sentence for the user."""
     parts = line.strip().split("/")
     if len(parts) != 3:
@@ -89,7 +89,7 @@ def _options(text: str, game_class: "type[Game]") -> list:
 
 
 def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
-    """Return a TranscriptError with `sentence`, followed by the start of `quoted` and `rest` if `rest` is given."""
+    """Return a TranscriptError with `sentence`. If `rest` is given, add the start of `quoted` in quotes, and `rest`."""
     from .faults import TranscriptError, short
 
     return TranscriptError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)
@@ -119,7 +119,7 @@ def _parsed(game: "Game", name: str) -> int | None:
 
 
 def _split(text: str) -> list:
-    """Split joined moves. Each begins with a letter if the text does; otherwise each is one character."""
+    """Split joined moves. If the text begins with a letter, every move does; otherwise every move is one character."""
     if not text[0].isalpha():
         return list(text)
     names: list = []

@@ -1,6 +1,6 @@
-"""Zobrist hashing: a pseudo-random number for each cell and player. A position has the xor of its tokens as hash.
+"""Zobrist hashing: a pseudo-random number for each cell and player. A hash is the xor of the numbers of all tokens.
 
-Games that update a hash with every move store the numbers in an array. Others compute them when needed.
+Games that update a hash with every move store the numbers in an array. Other games compute them when needed.
 """
 
 from array import array
@@ -26,7 +26,7 @@ def number(stored: array, cell: int, player: int, players: int) -> int:
 
 
 def drawn(index: int) -> int:
-    """Return a fixed pseudo-random number of at most 30 bits, as are all products. `index` is 0 to 100,000."""
+    """Return the pseudo-random number for `index` (0 to 100,000). No number in its computation exceeds 30 bits."""
     a = (index + 1) * 10007 % 32749
     b = (a * a + index) % 32719
     return b << 15 | (a * b + index) % 32693

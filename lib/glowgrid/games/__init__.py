@@ -1,4 +1,4 @@
-"""The games, one module each, imported when the game is chosen, and their catalogue. Games import only the engine.
+"""The catalogue of all games. Each game has a module, imported when it is chosen. Games import only the engine.
 
 An owner can add games: their modules go into this folder, and their rows into the CATALOGUE of a file own.py here.
 """
@@ -26,7 +26,7 @@ FAULTS: list = []  # problems in own.py, one sentence each
 
 
 def _own() -> tuple:
-    """Return the owner's rows from own.py. Add a sentence to FAULTS for each invalid row, or an invalid file."""
+    """Return the owner's rows from own.py. Add a sentence to FAULTS for each invalid row, or if the file is invalid."""
     try:
         own = __import__(__name__ + ".own", None, None, ("CATALOGUE",))
         from .own_games_check import rows_of

@@ -1,6 +1,6 @@
 """Connect X: tokens fall into columns, and a given number in a row wins. By default, 7 x 6 cells and four in a row.
 
-A move is a column, from 0 at the left; its notation counts from 1.
+A move is the number of a column, from 0 at the left. In notation, columns are numbered from 1.
 
 >>> game = ConnectX()
 >>> game.push(3)

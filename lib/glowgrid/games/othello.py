@@ -130,7 +130,7 @@ class Othello(OthelloBoard):
         return moves
 
     def mobility(self) -> int:
-        """Return the number of legal moves in this position, which is cached."""
+        """Return the number of legal moves in this position. The number is cached."""
         if self._counted_hash != self.hash:
             self._move_count, self._counted_hash = len(self.legal_moves()), self.hash
         return self._move_count

@@ -1,8 +1,8 @@
-"""Othello's board, stored by lines (rows, columns and diagonals): finds the legal moves and the discs that flip.
+"""Othello's board, stored as lines (rows, columns and diagonals). It finds the legal moves and the discs that flip.
 
-The code of a line is an int: a leading 1, then two bits for each cell, the number of the player there. For each code
-that has occurred, a dict holds the positions within the line where the player can move. One dict per player serves all
-lines, because the same lines occur far more often than the same boards.
+The code of a line is an int: a leading 1, then two bits for each cell, which hold the number of the player there. Each
+player has a dict of the codes that have occurred; for each code, it has the positions in the line where the player can
+move. One dict serves the lines of all boards, because the same lines occur far more often than the same boards.
 """
 
 import sys
@@ -20,14 +20,14 @@ _ROOM = 223 if _IS_BOARD else 20000  # codes per player; a full dict is emptied 
 
 
 def _empty(known: dict) -> None:
-    """Remove all items of a dict. Unlike clear(), this keeps its memory allocated."""
+    """Remove all items of the dict `known`. Unlike clear(), this keeps the dict's memory allocated."""
     while known:
         known.popitem()
 
 
 def _reserved() -> dict:
-    """Return an empty dict. A board's has the memory of a full one, because its heap might have no room for that
-    during a game."""
+    """Return an empty dict. On a board, it already has the memory of a full dict, because the heap might have no room
+    for a full dict during a game."""
     known = dict.fromkeys(range(-_ROOM, 0) if _IS_BOARD else ())  # allocates once, so leaves no garbage of many sizes
     _empty(known)
     return known
@@ -44,7 +44,7 @@ _MASKS = (0, 0x5555555, 0xAAAAAAA)  # by player: the bits of a code that belong 
 
 
 def _moves_in_line(board: bytearray, cells: bytes, player: int) -> int:
-    """Return the positions in the line `cells` where `player` can outflank discs, four bits each (see _KNOWN)."""
+    """Return the positions in the line `cells` where `player` can move, packed into an int as in _KNOWN."""
     packed = 0
     opening = found = -1  # the empty position before the current run of the opponent's discs; the last move found
     anchored, others = False, 0  # whether the run follows a disc of the player; its length
@@ -64,7 +64,7 @@ def _moves_in_line(board: bytearray, cells: bytes, player: int) -> int:
 
 
 def _run(board: bytearray, cells: bytes, indexes: range, player: int) -> bytes:
-    """Return the opponent's run of discs at the start of `indexes` if a disc of `player` comes next; otherwise b""."""
+    """Return the cells of the opponent's discs at the start of `indexes` if a disc of `player` follows; else b""."""
     for index in indexes:
         disc = board[cells[index]]
         if disc == player:
@@ -83,7 +83,7 @@ class _Shape:
         self.codes = [1 << 2 * len(cells) for cells in self.lines]
 
     def fill(self) -> "Iterator[None]":
-        """Generator: compute the tables that take long, yielding every few milliseconds."""
+        """Generator: compute the tables that take a long time, yielding every few milliseconds."""
         yield
         self.crossing = _crossing(self.lines, self.size * self.size)
         yield
@@ -102,8 +102,8 @@ def _lines(size: int) -> list:
 
 
 def _crossing(lines: list, count: int) -> list:
-    """Return a tuple for each of `count` cells: four pairs of the index of a line through the cell, and the bits of
-    that line's code that flip with the cell. If fewer lines cross there, the other pairs are the empty line and 0."""
+    """Return a tuple of 8 ints for each of `count` cells, two per line through the cell: the index of the line, and the
+    bits of the line's code for this cell. In place of missing lines are the index of the empty line and 0."""
     flat = [len(lines) - 1, 0] * (4 * count)
     for line, cells in enumerate(lines):
         for index, cell in enumerate(cells):

@@ -1,11 +1,11 @@
 """Evaluate Othello positions for a search, by corners and the cells near them, edges, and mobility.
 
 Inner cells have slightly negative weights, because discs there only give the opponent more moves. A move changes the
-sum of the weights only by its own disc and those it flips, so a search can compute the next score without making the
-move. Mobility, the number of legal moves, is counted once per position and used for all moves from there.
+sum of the weights only by its own disc and the discs it flips, so a search can compute the next score without making
+the move. Mobility, the number of legal moves, is counted once per position and used for all moves from there.
 
-Weights are stored on a padded board, whose index is called a *spot*. An empty spot between two rows stops the search
-for flipped discs at the edge.
+Weights are stored for a padded board. An index on this board is called a *spot*. An empty spot between two rows stops
+the search for flipped discs at the edge.
 """
 
 MYPY = False
@@ -41,7 +41,7 @@ def _weight(size: int, cell: int) -> int:
 
 
 def _weights(game: "OthelloBoard") -> list:
-    """Return the weights by spot. Cells next to a corner with a disc have the weights of usual edge or inner cells."""
+    """Return the weights by spot. Next to a taken corner, cells have the weights of ordinary edge or inner cells."""
     size, weights, spots = _prepared(game.rows)
     found, down, last = weights, size + 1, size * size - 1
     for corner, right, step in ((0, 1, down), (size - 1, -1, down), (last - size + 1, 1, -down), (last, -1, -down)):
@@ -55,7 +55,7 @@ def _weights(game: "OthelloBoard") -> list:
 
 
 def _padded(game: "OthelloBoard") -> bytearray:
-    """Return the padded board: the player at each spot, or 0."""
+    """Return the padded board: at each spot the player who has a disc there, or 0."""
     size, at = game.rows, game.rows + 2
     cells, found = bytearray(size * size), bytearray((size + 2) * (size + 1) + 1)
     game.fill(cells)
@@ -66,7 +66,7 @@ def _padded(game: "OthelloBoard") -> bytearray:
 
 
 def candidates(game: "OthelloBoard", moves: list) -> list:
-    """Return `moves`, best first: by the weights of their cells."""
+    """Return `moves` sorted by the weights of their cells, best first."""
     weights, spots = _weights(game), _known[2]
     return [key % 256 for key in sorted([(128 - weights[spots[move]]) * 256 + move for move in moves])]
 
@@ -86,7 +86,7 @@ def _sum(board: bytearray, weights: list, player: int) -> int:
 
 
 def foresight(game: "OthelloBoard", player: int, moves: int) -> "Callable[[int], int]":
-    """Return f(move), which estimates `evaluate(player)` after the move with the current mobility."""
+    """Return a function f(move). It estimates `evaluate(player)` after `move`, but with the same mobility `moves`."""
     size, mover = game.rows, game.turn
     board, weights, other = _padded(game), _weights(game), 3 - mover
     sign, spots = 1 if mover == player else -1, _known[2]

@@ -6,7 +6,7 @@
 >>> game.outcome.winner, game.outcome.line
 (1, (0, 1, 2))
 
-On a 3 x 3 board, a move checks only the lines through its cell, which is faster than to count in all directions.
+On a 3 x 3 board, a move checks only the lines through its cell, which is faster than counting in all directions.
 """
 
 from ..engine.game import Outcome
@@ -18,8 +18,8 @@ _LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 
 
 
 def _lines_of(spots_of: list) -> list:
-    """Return, for each cell of a 3 x 3 board, a list of (spot, spot, outcomes), one for each line through the cell: the
-    spots of its two other cells, and `outcomes[player]` if `player` completes it."""
+    """Return a list for each cell of a 3 x 3 board, with a tuple (spot, spot, outcomes) for each line through the cell.
+    The spots are those of the line's other cells. `outcomes[player]` is the outcome if `player` fills the line."""
     found: list = [[], [], [], [], [], [], [], [], []]
     for line in _LINES:
         won = (None, Outcome(1, line, _WHY), Outcome(2, line, _WHY))

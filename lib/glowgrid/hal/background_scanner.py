@@ -1,8 +1,7 @@
 """Scans the keypad in the background with CircuitPython's `keypad.KeyMatrix`. Used if KEYPAD_SCANNER = "keymatrix".
 
-The firmware scans every 20 ms, even during an import, and queues an event for each key that has changed. Keys that
-changed in the same scan have the same timestamp and are read together. So a phantom key is never read without the key
-that causes it.
+The firmware scans every 20 ms, even during an import, and queues an event for each key that has changed. Events of the
+same scan have the same timestamp and are read together. So a phantom key is never read without the key that causes it.
 """
 
 from keypad import Event, KeyMatrix
@@ -28,7 +27,7 @@ class BackgroundScanner:
         self.at = 0
 
     def poll(self, now: int) -> bool:
-        """Read the next scan in which a key has changed. Return False if there is none. `now`: the time in ms."""
+        """Read the next scan in which a key has changed. Return False if there is no such scan. `now`: time in ms."""
         event, events, pressed = self._event, self._matrix.events, self.pressed_keys
         if events.overflowed:  # events were lost: after the reset, each key that is down causes an event again
             events.clear()

@@ -24,10 +24,10 @@ def connect(
 ) -> "Iterator[tuple]":
     """Generator: connect the client to the broker.
 
-    Yield (name of a sentence in words/network.py, value to insert into it) before each step that blocks. The names are
-    RADIO, BROKER and SECURING. After an error, yield such a pair for the error, and end. `radio`: None on a computer.
-    `pool` provides the sockets. `address`: (host, port, encrypted). `wifi`: (name, password). `ca`: the path of a file
-    with certificates, or "".
+    Before each step that blocks, yield (name of a sentence in words/network.py, value to insert into the sentence). The
+    names are RADIO, BROKER and SECURING. After an error, yield such a pair for the error, and end. `radio`: None on a
+    computer. `pool`: provides the sockets. `address`: (host, port, encrypted). `wifi`: (name, password). `ca`: the path
+    of a file with certificates, or "" for none.
     """
     client.close()
     if radio is not None and not radio.connected:
@@ -62,8 +62,8 @@ def connect(
 
 
 def _tls_context(ca: str) -> tuple:
-    """Return (SSL context, "") or (None, name of an error). The context trusts the certificates in the file `ca`, if
-    given."""
+    """Return (SSL context, "") or (None, name of an error). If `ca` is not "", the context trusts the certificates in
+    the file `ca`."""
     import ssl
 
     context = ssl.create_default_context()
@@ -79,7 +79,7 @@ def _tls_context(ca: str) -> tuple:
 
 
 def _open(socket: "Any", address: tuple, context: "Any", host: str) -> tuple:
-    """Connect the socket, with encryption if there is an SSL context. Return (socket, "") or (None, name of an error).
+    """Connect the socket, with encryption unless `context` is None. Return (socket, "") or (None, name of an error).
 
     Calls of the returned socket do not block.
     """

@@ -28,15 +28,15 @@ class Buzzer:
         self._next = self._until = 0
 
     def play(self, notes: bytes) -> None:
-        """Start to play notes instead of the current ones. Each note is two bytes: Hz / 8 (0 for silence) and ms /
-        10."""
+        """Play `notes` instead of the current notes. Each note is two bytes: its frequency in Hz / 8 (0 for silence),
+        and its length in ms / 10."""
         if not self.silent:
             self._notes = notes
             self._next = 0
             self._until = self._clock.now()
 
     def poll(self, now_ms: int) -> None:
-        """At the end of a note, start the next one. After the last note, stop."""
+        """Start the next note if the current note has ended. After the last note, stop."""
         watched = self.watch() if self.watch else b""
         if watched:
             self.play(watched)

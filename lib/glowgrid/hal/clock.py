@@ -1,6 +1,6 @@
-"""The board's clock. It counts milliseconds, which wrap at 2**29, after about six days.
+"""The board's clock. It counts milliseconds, and starts again at 0 when it reaches 2**29, after about six days.
 
-Compare two times with `diff` only. The times must be less than three days apart.
+Compare two times only with `diff`. The times must be less than three days apart.
 """
 
 import microcontroller
@@ -15,5 +15,5 @@ class Clock:
     add = staticmethod(ticks_add)  # add(a, ms): the time `ms` after a
 
     def wait(self, ms: int) -> None:
-        """Block for a few milliseconds."""
+        """Block for `ms` milliseconds. Use this method for short waits only."""
         microcontroller.delay_us(ms * 1000)  # exists on boards, in Blinka and in the simulator

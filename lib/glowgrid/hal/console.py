@@ -21,8 +21,8 @@ if MYPY:  # true for type checkers only
 class Console:
     """The hardware: `grid`, `keypad`, `clock`, `rng` (random numbers), and `store`, the bytes in non-volatile memory.
 
-    `buzzer` and `link` (a cable or a network to an opponent) are None if the board has none. `power` exists only with
-    SLEEP_PIN: it is a DigitalInOut that cuts the grid's power while it is low.
+    `buzzer` is None if the board has no buzzer. `link` is a cable or a network to an opponent, or None. `power` exists
+    only if SLEEP_PIN is set. It is a DigitalInOut; while its value is low, the grid has no power.
     """
 
     buzzer: "Buzzer | None" = None

@@ -1,5 +1,5 @@
-"""Builds the console from the settings: claims the pins and creates the parts. Unloaded once the app runs
-(startup.py)."""
+"""Builds the console from the settings: claims the pins and creates the parts. This module is loaded only during the
+start (startup.py)."""
 
 import os
 
@@ -72,8 +72,8 @@ def _grid(settings: "Settings", pin: "Pin") -> Grid:
 
 
 def _scanner(rows: list, cols: list, settings: "Settings") -> "Matrix_Keypad | BackgroundScanner":
-    """Return the keypad scanner that the settings name. If this board lacks it, add a sentence to `settings.faults` and
-    return the default scanner."""
+    """Return the keypad scanner that the settings name. If this board does not support that scanner, add a sentence to
+    `settings.faults` and return the default scanner."""
     if settings.keypad_scanner == "keymatrix":
         try:
             from .background_scanner import BackgroundScanner
@@ -103,7 +103,7 @@ def _keypad(matrix: "Matrix_Keypad | BackgroundScanner", keys: list[str], clock:
 
 
 def _store() -> "Any":
-    """Return the storage for saved games: the board's non-volatile memory, or a file if there is none."""
+    """Return the storage for saved games: the board's non-volatile memory, or a file if there is no such memory."""
     nvm = getattr(microcontroller, "nvm", None)
     if nvm is not None:
         return nvm

@@ -11,7 +11,7 @@ _COLOUR = 0x180400  # dim enough for any power supply
 
 
 def show(settings: Settings) -> None:
-    """Show the exclamation mark. It stays when code.py ends. Do nothing if the strip's pin is unknown or in use."""
+    """Show an exclamation mark, which stays after code.py ends. Do nothing if the strip's pin is unknown or in use."""
     try:
         import board
         from neopixel import NeoPixel
@@ -32,7 +32,7 @@ def show(settings: Settings) -> None:
 
 
 def _lit_pixels(width: int, height: int, wire: array) -> list:
-    """Return the strip indexes of the pixels of the exclamation mark, in the middle of the grid.
+    """Return the strip indexes of the pixels that form the exclamation mark in the middle of the grid.
 
     `wire`: the strip index of each pixel of the grid, from `wiring`.
     """

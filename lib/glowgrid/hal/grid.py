@@ -2,11 +2,11 @@
 
 A canvas has one byte per pixel. The byte is an ink: a hue and one of eight levels. Precomputed tables turn an ink into
 the colour that is sent to the strip, after gamma correction, brightness and the power budget. Showing a frame allocates
-nothing: one list of ints is assigned as a slice, which the native adafruit_pixelbuf copies at once. The strip's own
-brightness stays 1.0, because below that the library keeps a second buffer and truncates dark colours to black.
+no memory: one list of ints is assigned as a slice, and the native adafruit_pixelbuf copies it at once. The strip's own
+brightness stays 1.0, because at a lower brightness the library keeps a second buffer and turns dark colours black.
 
-The light of a NeoPixel is proportional to its level, but the eye distinguishes dark levels better than bright ones,
-hence gamma correction. Neither brightness nor dimming turns a colour black or changes its hue: see `shade`.
+The light of a NeoPixel is proportional to its level, but the eye distinguishes dark levels better than bright ones.
+Gamma correction makes up for this. Neither brightness nor dimming turns a colour black or changes its hue: see `shade`.
 """
 
 from array import array
@@ -22,7 +22,7 @@ if MYPY:  # true for type checkers only
 
 
 class _Slicer:
-    """Returns the slice that it is indexed with. CircuitPython cannot call `slice()`."""
+    """`_Slicer()[a:b]` returns the slice `a:b`. CircuitPython cannot call `slice()`."""
 
     def __getitem__(self, key: slice) -> slice:
         return key
@@ -50,9 +50,9 @@ class Grid:
     ) -> None:
         """Use `strip`, which works like a NeoPixel with auto_write off.
 
-        `wire`: the strip index of each pixel, from `wiring`. `limit`: the highest sum of levels of a frame
-        (power_budget.py), at least four per pixel. `brightness`: in percent. `white`: the pixels have a fourth, white
-        channel.
+        `wire`: the strip index of each pixel, from `wiring`. `limit`: the highest sum of levels that a frame may have
+        (see power_budget.py), at least four per pixel. `brightness`: in percent. `gamma`: the exponent of the gamma
+        correction. `white`: whether each pixel has a fourth channel, for white.
         """
         self.width = width
         self.height = height
@@ -68,9 +68,9 @@ class Grid:
         self.load((0,))
 
     def load(self, hues: tuple) -> None:
-        """Set the palette: up to 32 hues, each 0xRRGGBB as people see it at the highest level.
+        """Set the palette. `hues`: up to 32 colours 0xRRGGBB, as people see them at the highest level.
 
-        An ink is the hue's index * 8 + a level from 0 (dark) to 7.
+        An ink is (the hue's index in `hues`) * 8 + (a level from 0, dark, to 7).
         """
         self._palette = hues
         self._lit = [0] * (8 * len(hues))  # ink -> colour sent to the strip if the frame is not dimmed
@@ -96,14 +96,14 @@ class Grid:
         return before
 
     def show(self, canvas: "Picture") -> bool:
-        """Show the canvas. If it is already visible, send nothing and return False."""
+        """Show `canvas` and return True. If the grid already shows this picture, send nothing and return False."""
         changed = self.paint(canvas)
         if changed:
             self.send()
         return changed
 
     def paint(self, canvas: "Picture") -> bool:
-        """Prepare the colours of the canvas for `send`. Return False if nothing has changed since the last frame."""
+        """Prepare the colours of `canvas` for `send`. Return False if nothing has changed since the last frame."""
         pixels = canvas.pixels
         if pixels == self._shown and not self._stale:
             return False
@@ -115,7 +115,7 @@ class Grid:
         return True
 
     def send(self) -> None:
-        """Send the prepared colours to the strip. Call this after each `paint` that has returned True."""
+        """Send the prepared colours to the strip. Call this method whenever `paint` has returned True."""
         self._strip[_ALL] = self._out
         self._strip.show()
 
@@ -136,9 +136,9 @@ class Grid:
         self._stale = True  # send the next frame even if it has not changed
 
     def _weigh(self, levels: int) -> int:
-        """Return the sum of the channels' levels of a colour 0xRRGGBB.
+        """Return the sum of the levels of all channels of a pixel. `levels`: the pixel's colour, 0xRRGGBB.
 
-        On a strip with a white channel, Adafruit's library shows grey with the white channel only.
+        On a strip with a white channel, Adafruit's library shows grey with that channel alone.
         """
         red, green, blue = levels >> 16, levels >> 8 & 255, levels & 255
         return red if self._white and red == green == blue else red + green + blue
@@ -155,7 +155,7 @@ class Grid:
         return total
 
     def _paint_dimmed(self, pixels: bytearray) -> None:
-        """Store the colours in the order of the strip, dimmed to the power budget."""
+        """Store the colours in the order of the strip, dimmed so that the frame stays within the power budget."""
         if not self._dimmed:
             self._dimmed = [0] * len(self._lit)
             self._used = bytearray(len(self._lit))  # the inks in use
@@ -170,7 +170,7 @@ class Grid:
             i += 1  # noqa: SIM113
 
     def _dim(self) -> list:
-        """Return a table from ink to colour for the inks counted in `_counts`, and reset the counts.
+        """Return a table with the colour for each ink that is counted in `_counts`, and reset the counts.
 
         With these colours the frame stays within the power budget.
         """
@@ -194,9 +194,9 @@ class Grid:
         return self._dimmed if total > limit else self._lit
 
     def _dimming_scale(self, many: int, free: int, limit: int) -> int:
-        """Return the largest scale, of at most FULL, at which a frame stays within `limit`.
+        """Return the scale for dimming a frame: the largest one, up to FULL, that keeps the frame within `limit`.
 
-        `many`: the number of inks in use. `free`: the sum of the frame's levels before dimming. No ink falls below
+        `many`: the number of inks in use. `free`: the sum of the frame's levels before dimming. No ink is dimmed below
         three levels. The brighter inks share the levels that remain.
         """
         counts, weight, used = self._counts, self._weight, self._used
@@ -217,7 +217,7 @@ class Grid:
                     free += weight[ink] * counts[ink]
 
     def _fill_dimmed(self, many: int, scale: int) -> int:
-        """Compute the colours that the inks in use still lack at this scale. Return the sum of the frame's levels.
+        """Compute the unknown colours of the inks in use at `scale`. Return the sum of the frame's levels.
 
         `many`: the number of inks in use.
         """
@@ -240,13 +240,12 @@ class Grid:
 
 
 def shade(light: int, full: int, peak: int) -> int:
-    """Return a colour (0xRRGGBB) of the same hue as `light`. The strongest channel of the colour is at the level
-    `peak`.
+    """Return a colour (0xRRGGBB) that has the hue of `light`. The level of its strongest channel is `peak` if possible.
 
-    `full`: the level of the strongest channel of `light`. A low peak cannot keep every hue: with levels of 0 and 1
-    only, amber becomes red or olive. If rounding changes the proportion of the channels by more than 0.14 of the peak,
-    a lower peak is used. If none fits, a higher one with a sum of at most four levels is used. The result is never
-    black.
+    `full`: the level of the strongest channel of `light`. Not every hue is possible with a low peak: with only the
+    levels 0 and 1, amber becomes red or olive. So if rounding changes the proportions of the channels by more than 0.14
+    of the peak, this function tries lower peaks. If no lower peak fits, it tries higher peaks, as long as the sum of
+    the levels is at most four. The result is never black.
     """
     tried = peak or 1
     while tried <= peak or tried < 4:

@@ -1,7 +1,7 @@
 """Stores the journal in a file. This is for a computer such as a Raspberry Pi, which has no `microcontroller.nvm`.
 
-An assignment returns when its bytes are on the disk. An assignment of all bytes replaces the file in one step, so a
-power failure during a compaction loses nothing.
+An assignment to a slice returns only when the bytes are on the disk. Assigning all bytes replaces the file in one step,
+so a power failure while the journal is being compacted loses nothing.
 """
 
 import os
@@ -14,13 +14,13 @@ _SIZE = 65536
 
 
 class JournalFile:
-    """Bytes in a file. Slices of this object are read and assigned like those of `microcontroller.nvm`."""
+    """Bytes in a file. Slices of this object can be read and assigned like slices of `microcontroller.nvm`."""
 
     whole = True  # an assignment of all bytes is atomic
 
     def __init__(self, path: str, size: int = _SIZE) -> None:
-        """Use `size` bytes in the file `path`, which is created at the first write. Missing bytes read as 0xFF, like
-        erased flash."""
+        """Use the file `path` as `size` bytes. The first write creates the file. Bytes that the file lacks read as
+        0xFF, like erased flash."""
         self._path = path
         self._size = size
 

@@ -1,9 +1,9 @@
 """Turns the closed switches of a keypad into debounced press, repeat and release events, without phantom keys.
 
-`Matrix_Keypad.pressed_keys` reads the raw switches. Their contacts bounce for some milliseconds. The keypad has no
-diodes, so three held keys on the corners of a rectangle make a phantom fourth one. Therefore a press counts after two
-scans in a row, and a release after 20 ms: contacts that bounce for up to 10 ms cause one press and one release. While
-closed keys form a rectangle, no new key of that rectangle counts.
+`Matrix_Keypad.pressed_keys` reads the raw switches. Their contacts bounce for some milliseconds. So a press counts
+after two scans in a row, and a release after 20 ms. Then contacts that bounce for up to 10 ms cause only one press and
+one release. The keypad has no diodes, so three held keys on the corners of a rectangle make a phantom key appear on the
+fourth corner. Therefore no new key counts while it is part of a rectangle of closed keys.
 """
 
 from array import array
@@ -22,7 +22,7 @@ RELEASE = "release"
 _KINDS = (PRESS, REPEAT, RELEASE)
 
 Event = namedtuple("Event", ("kind", "key", "count"))
-"""`kind`: PRESS, REPEAT or RELEASE. `key`: the key's one-character name. `count`: its repeats so far, 0 for a press."""
+"""`kind`: PRESS, REPEAT or RELEASE. `key`: the key's one-character name. `count`: repeats so far, 0 for a press."""
 
 _SCAN_MS = 4
 _RELEASE_MS = 20  # longer than contacts bounce
@@ -38,14 +38,14 @@ _SHORTED = 400  # all keys are shorted after this number of scans, which is two 
 
 
 class Keypad:
-    """Queue of key events. Call `poll` often, then `get` until it returns None."""
+    """A queue of key events. Call `poll` often. After each `poll`, call `get` until it returns None."""
 
     def __init__(self, matrix: "Matrix_Keypad | BackgroundScanner", layout: list[str], clock: "Clock") -> None:
-        """Use the scanner `matrix`. `layout`: the one-character names of its keys, one string per row. `clock` compares
-        times.
+        """Use the scanner `matrix`. `layout`: one string per row, with a one-character name for each key. `clock`:
+        compares times.
 
-        The scanner's `pressed_keys` are numbers: row * columns + column. The keypad has up to 8 rows and 8 columns. A
-        scanner with a method `poll` scans in the background: see background_scanner.py.
+        The scanner's `pressed_keys` is a list of numbers: row * columns + column for each key. The keypad has up to 8
+        rows and 8 columns. A scanner with a method `poll` scans in the background: see background_scanner.py.
         """
         self._matrix = matrix
         self._background = getattr(matrix, "poll", None)
@@ -71,7 +71,7 @@ class Keypad:
         self._waiting = 0
 
     def get(self) -> Event | None:
-        """Remove the next event from the queue and return it, or return None."""
+        """Remove the next event from the queue and return it. Return None if the queue is empty."""
         if not self._waiting:
             return None
         event = self._queue[self._head]
@@ -80,21 +80,21 @@ class Keypad:
         return Event(_KINDS[event & 3], self._names[event >> 2 & 63], event >> 8)
 
     def fault(self) -> str:
-        """Return the name of a key that is stuck, or all names if all keys are closed; otherwise "".
+        """Return the name of a stuck key, or all names if all keys are closed. Return "" if there is no new fault.
 
-        Each fault is returned once.
+        Each fault is returned only once.
         """
         fault, self._fault = self._fault, ""
         return fault
 
     @property
     def moving(self) -> bool:
-        """Whether a key is being debounced, that is, the last scan differs from the events so far."""
+        """Whether any key is being debounced, because the last scan does not match the events so far."""
         return bool(sum(self._moving))
 
     def poll(self, now_ms: int) -> None:
-        """Scan the keys if 4 ms have passed since the last scan. Also read the next background scan, if there is
-        one."""
+        """Scan the keys if 4 ms have passed since the last scan. If the scanner has scanned in the background, read
+        that scan, too."""
         if self._background and self._waiting < _QUEUE - 2 and self._background(now_ms):
             at = self._matrix.at  # type: ignore[union-attr]  # a background scanner has it
             self.take(at)
@@ -126,8 +126,8 @@ class Keypad:
             closed[key // columns] |= 1 << key % columns
 
     def _find_rectangles(self) -> None:
-        """If two rows have closed keys in the same two or more columns, mark these keys. Each of them may be a
-        phantom."""
+        """If two rows have closed keys in the same two or more columns, mark the keys in these columns, because each of
+        them may be a phantom."""
         closed, unsure = self._closed, self._unsure
         for row in range(1, len(closed)):
             for above in range(row):
@@ -178,7 +178,7 @@ class Keypad:
             self._count[key] = 0
 
     def _repeat(self, key: int, now: int) -> None:
-        """If it is time, queue a repeat of a held key, or a release if the key is stuck."""
+        """If a repeat of a held key is due, queue the repeat. If the key is stuck, queue a release instead."""
         count = self._count[key]
         if count == _STUCK:
             if self._put(2, key):
@@ -193,7 +193,7 @@ class Keypad:
             self._put(1, key)
 
     def _put(self, kind: int, key: int) -> bool:
-        """Queue an event with the key's number of repeats. Return False if the queue is full."""
+        """Queue an event of _KINDS[kind] with the key's number of repeats. Return False if the queue is full."""
         if self._waiting == _QUEUE:
             return False
         self._queue[(self._head + self._waiting) % _QUEUE] = kind | key << 2 | self._count[key] << 8

@@ -1,6 +1,6 @@
 """Links this board to a broker, over the board's WiFi or a computer's network. Imported only if MQTT_BROKER is set.
 
-broker_connection.py connects to the broker. It is loaded on demand.
+broker_connection.py, which connects to the broker, is loaded on demand.
 """
 
 import os
@@ -21,10 +21,10 @@ _SHORT = 256  # maximum size in bytes of a packet for a player; only spectators 
 class NetworkLink:
     """A link to a broker.
 
-    `invitation`: the invite code of the match to join, from the settings, or "". `client`: the MQTT client, which
-    exists from the start of a match until the menu opens; otherwise None. `about`: the value to insert into the last
-    sentence that `connect` has yielded. `place`: where this board takes part in a match, as (letters of the invite
-    code, seat, instance), or (). `line`: the BrokerLink at that place, or None.
+    `invitation`: the invite code in the settings, for the match to join, or "". `client`: the MQTT client from the
+    start of a match until the menu opens, otherwise None. `about`: the value to insert into the last sentence that
+    `connect` has yielded. `place`: this board's place in a match, as (letters of the invite code, seat, instance), or
+    () without a match. `line`: the BrokerLink for that place, or None.
     """
 
     client: "Client | None" = None
@@ -45,7 +45,7 @@ class NetworkLink:
         self._login = settings.mqtt_user, settings.mqtt_password
 
     def client_for(self, name: str, will: "tuple[str, bytes] | None") -> "Client":
-        """Replace the client by a new one, which is not connected yet, and return the new one.
+        """Close the present client, if any. Create a new client, which is not connected yet, and return the new client.
 
         `name`: identifies the client at the broker. `will`: (topic, message) that the broker publishes if the
         connection is lost; None for spectators.
@@ -59,18 +59,18 @@ class NetworkLink:
         return self.client
 
     def sit(self, place: tuple, line: "Any" = None) -> None:
-        """Set this board's place in a match, and its broker link. If `line` is None, the next match creates the
-        link."""
+        """Set `place`, this board's place in a match, and `line`, its broker link. If `line` is None, the next match
+        creates a broker link."""
         self.place, self.line = place, line
 
     def leave(self) -> None:
-        """Leave the match, but keep the place, so that the user may join the match again by its invite code."""
+        """Leave the match, but keep the place, so that the user can join the match again with its invite code."""
         if self.line is not None:
             self.line.leave(self.clock.now())
             self.line = None
 
     def take_invitation(self) -> str:
-        """Return the invite code in the settings at the first call, and "" at all later calls."""
+        """Return the invite code from the settings on the first call. Return "" on all later calls."""
         code, self.invitation = self.invitation, ""
         return code
 

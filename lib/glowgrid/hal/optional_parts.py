@@ -1,6 +1,6 @@
 """Adds optional parts to the console: a buzzer, a pin that switches the grid's power, and a link to an opponent.
 
-Loaded if the settings contain one of them.
+Loaded only if the settings name at least one of these parts.
 """
 
 from digitalio import DigitalInOut
@@ -21,9 +21,9 @@ if MYPY:  # true for type checkers only
 
 
 def add(console: "Console", settings: "Settings", pins: "Pins") -> None:
-    """Add the parts in the settings to the console.
+    """Add the parts that the settings name to the console.
 
-    If this board does not support a part, leave it out, and report that in `settings.faults`.
+    If this board does not support a part, leave the part out, and report this in `settings.faults`.
     """
     try:
         if settings.buzzer_pin:
@@ -60,8 +60,8 @@ def _buzzer(name: str, pins: "Pins", clock: "Clock") -> "Buzzer":
 
 
 def _network_link(settings: "Settings", clock: "Clock") -> "NetworkLink":
-    """Return the link to the broker in the settings. Raise SettingError if the board has no network or the address is
-    invalid."""
+    """Return a link to the broker that the settings name. Raise SettingError if the board has no network or the address
+    is invalid."""
     import gc
     import os
 

@@ -1,4 +1,4 @@
-"""Finds the board's pins by name, and gives each one to a single user. Loaded only while the console is built."""
+"""Finds the board's pins by name, and lets only one part use each pin. Loaded only while the console is built."""
 
 import board
 from digitalio import DigitalInOut
@@ -17,9 +17,9 @@ class Pins:
         self._taken: list = []
 
     def take(self, setting: str, name: str) -> "Pin":
-        """Return the pin that the board calls `name`. From then on it is in use.
+        """Return the pin that the board calls `name`, and mark the pin as used by `setting`.
 
-        Raise SettingError for `setting` if the pin does not exist or is in use.
+        Raise SettingError if the pin does not exist or is already in use.
         """
         pin = getattr(board, name, None)
         if pin is None or callable(pin) or not _is_free(pin):
@@ -41,5 +41,5 @@ def _is_free(pin: "Pin") -> bool:
 
 
 def _names() -> list:
-    """Return the names of the board's pins. Its buses (I2C, SPI ...) are callable and left out."""
+    """Return the names of the board's pins. Buses (I2C, SPI ...) are callable, so they are left out."""
     return [name for name in dir(board) if name[0].isupper() and not callable(getattr(board, name))]

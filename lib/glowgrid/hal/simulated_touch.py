@@ -18,7 +18,7 @@ if MYPY:  # true for type checkers only
 
 
 class Touch:
-    """Event of a touched pixel. It has the attributes of a key's event, with "" as `key`.
+    """A touch of a pixel, as an event. It has the attributes of a key event, but `key` is "".
 
     `cell`: the index of the pixel on the canvas.
     """
@@ -33,9 +33,9 @@ class Touch:
         self._width = width
 
     def as_key(self) -> Event:
-        """Return the key event that stands for this touch in scenes without cells to pick.
+        """Return the key event that replaces this touch in scenes where no cell can be picked.
 
-        It is the key 4 near the left edge, 6 near the right edge, otherwise 5.
+        The key is 4 near the left edge, 6 near the right edge, and 5 elsewhere.
         """
         edge, x = self._width // 4, self.cell % self._width
         return Event(PRESS, "4" if x < edge else "6" if x >= self._width - edge else "5", 0)
@@ -52,7 +52,7 @@ class TouchKeypad(Keypad):
         grid: "Grid",
         touched: "Callable[[], int | None]",
     ) -> None:
-        """Use the arguments of Keypad, and the hook `touched`. The wiring of `grid` maps strip indexes to pixels."""
+        """Create a Keypad that also reads the hook `touched`. `grid`: its wiring maps strip indexes to pixels."""
         Keypad.__init__(self, matrix, layout, clock)
         self._grid = grid
         self._touched = touched

@@ -10,9 +10,9 @@ from array import array
 def wiring(width: int, height: int, corner: str, order: str, serpentine: bool, rotation: int) -> array:
     """Return the strip index of each pixel of the canvas, row by row as people see it.
 
-    `width` and `height` are those of the panel before it is rotated clockwise by `rotation` degrees. The strip starts
-    in `corner`, such as "top-left", and runs along "rows" or "columns" (`order`). If `serpentine`, every second row or
-    column runs backwards.
+    `width`, `height`: the size of the panel before it is rotated. `corner`: where the strip starts, such as "top-left".
+    `order`: whether the strip runs along "rows" or "columns". `serpentine`: every second row or column runs backwards.
+    `rotation`: by how many degrees the panel is rotated clockwise.
     """
     rows = order == "rows"
     lines, length = (height, width) if rows else (width, height)
@@ -32,7 +32,7 @@ def wiring(width: int, height: int, corner: str, order: str, serpentine: bool, r
 
 
 def _canvas_index(x: int, y: int, width: int, height: int, rotation: int) -> int:
-    """Return the canvas index of the panel's pixel (x, y) after the rotation."""
+    """Return the canvas index of the pixel that is at (x, y) on the panel before the panel is rotated."""
     if rotation == 90:
         return x * height + height - 1 - y
     if rotation == 180:

@@ -1,9 +1,8 @@
-"""Sends and receives lines over a cable to another board, by the hardware's serial port. Imported only if LINK_TX is
+"""Sends and receives lines over a cable to another board, through the board's serial port. Imported only if LINK_TX is
 set.
 
 On some boards `UART.write` blocks until the hardware's 32-byte queue has room. So at most 32 bytes are written at once.
-The next bytes follow after the time in which the queue surely becomes empty. Received bytes wait in a buffer of 512
-bytes.
+The next bytes are written later, when the queue is sure to be empty. Received bytes wait in a buffer of 512 bytes.
 """
 
 from busio import UART
@@ -23,9 +22,9 @@ _BUFFER = 512  # size of the buffer for received bytes
 
 
 def open_link(take: "Callable[[str, str], Pin]", tx: str, rx: str) -> "UartLink":
-    """Return the link at the pins with the names `tx` and `rx`. `take(setting, name)` returns a pin.
+    """Return a link that uses the pins named `tx` and `rx`. `take(setting, name)` returns a pin.
 
-    Raise SettingError if no UART has these pins.
+    Raise SettingError if no UART can use these two pins.
     """
     pins = take("LINK_TX", tx), take("LINK_RX", rx)
     try:
@@ -39,7 +38,7 @@ class UartLink:
     """Sends and receives lines of text. Call `poll` once per round of the main loop."""
 
     def __init__(self, tx: "Pin", rx: "Pin") -> None:
-        """Claim the pins. Raise ValueError if no UART has both."""
+        """Claim the pins. Raise ValueError if no UART can use these two pins."""
         self._uart = UART(tx, rx, baudrate=_BAUD, timeout=0, receiver_buffer_size=_BUFFER)
         self._out = self._in = b""
         self._sent_at = 0  # time of the last chunk, in ms
@@ -57,14 +56,14 @@ class UartLink:
                 self._in = b""  # longer than any line, so it must be noise
 
     def send(self, line: str) -> bool:
-        """Queue a line. Return False while the previous one is being sent."""
+        """Queue `line` and return True. If the previous line is still being sent, do nothing and return False."""
         if self._out:
             return False
         self._out = (line + "\n").encode()
         return True
 
     def receive(self) -> str | None:
-        """Return the next complete line, or None."""
+        """Remove the next complete line from the buffer and return it. Return None if no line is complete."""
         end = self._in.find(b"\n")
         if end < 0:
             return None

@@ -25,8 +25,8 @@ class Saves:
     """
 
     def __init__(self, journal: "Journal | None", say: "Callable[[str], None]") -> None:
-        """Read the preferences from `journal`; without a journal nothing is saved. `say` is called with messages for
-        the user."""
+        """`journal`: the journal from which the preferences are read. If it is None, nothing is saved. `say(text)`
+        shows a message to the user."""
         from .preferences import Preferences
 
         kept = Preferences()
@@ -48,7 +48,7 @@ class Saves:
     # -- writing
 
     def append(self, kind: int, payload: bytes = b"") -> None:
-        """Append a record. If it does not fit, the next `update` frees space and saves the current state."""
+        """Append a record. If it does not fit, the next `update` frees space and saves the game's current state."""
         journal = self.journal
         if journal is not None and not self.full:
             self.full = not self._write(journal, journal.append, kind, payload)
@@ -78,7 +78,7 @@ class Saves:
                 self.say(words.NO_ROOM)
 
     def _write(self, journal: "Journal", write: "Callable[..., bool]", *values: object) -> bool:
-        """Return the result of `write(*values)`. If the memory for saved data is defective, report this and save
+        """Call `write(*values)` and return its result. If the memory for saved data is defective, report this and save
         nothing more."""
         why = ""
         try:
@@ -101,14 +101,14 @@ class Saves:
     # -- brightness
 
     def brightness_for(self, setting: int) -> int:
-        """Return the saved brightness in percent. `setting` is the value in settings.toml. If it has changed since the
-        brightness was saved, return `setting` instead."""
+        """Return the saved brightness in percent. If `setting` has changed since the brightness was saved, return
+        `setting` instead. `setting`: the brightness in settings.toml."""
         self._setting = setting
         kept = self.brightness
         return min(max(kept[0], 1), 100) if len(kept) == 2 and kept[1] == setting else setting
 
     def keep_brightness(self, percent: int) -> None:
-        """Save the brightness `percent`, with the current setting from settings.toml."""
+        """Save the brightness `percent`, together with the current brightness from settings.toml."""
         pair = bytes((percent, self._setting))
         if pair != (self.brightness or bytes((self._setting, self._setting))):
             self.brightness = pair

@@ -1,7 +1,7 @@
 """Autosave: writes a match to the journal while it is played.
 
-Only erasing the journal, as compaction does, can lose data. Therefore the journal is compacted before the first move of
-a game. If that gives enough space, it need not be compacted during the game.
+Data can be lost only while the journal is erased, which compaction does. Therefore a journal with little room is
+compacted before the first move of a game. If this frees enough space, no compaction is needed during the game.
 """
 
 from ..engine import events
@@ -17,8 +17,8 @@ if MYPY:  # true for type checkers only
 
 
 class Autosave:
-    """Observer that appends a record to the journal for every event of a match. While it is active, `saves.game` is
-    this object."""
+    """Observer that appends a record to the journal for every event of a match. While the observer is active,
+    `saves.game` is this object."""
 
     def __init__(self, saves: "Store", match: "Match", header: "Callable[[], str]", level: str) -> None:
         """Save each game of `match` from its start.
@@ -36,7 +36,7 @@ class Autosave:
         match.observe(self.watch)
 
     def prepare(self) -> None:
-        """Create the header of the next game in advance. The module that this needs is then already imported, so the
+        """Create the header of the next game in advance. This also imports the module that is needed for it, so the
         game starts faster."""
         self._next_header = self._make_header()
 
@@ -100,5 +100,5 @@ class Autosave:
 
 
 def _move_bytes(number: int) -> bytes:
-    """Return the move `number` as the payload of a MOVE record: one byte, or two with the higher byte first."""
+    """Return the move `number` as the payload of a MOVE record: one byte, or two bytes of which the higher is first."""
     return bytes((number,)) if number < 256 else bytes((number >> 8, number & 255))

@@ -23,14 +23,14 @@ def wanted(longest: int, size: int) -> int:
     """Return how many bytes of a journal of `size` bytes to keep free when a game starts.
 
     This is enough for a game of `longest` moves, so that the journal cannot become full during the game. If the journal
-    is too small for this, or if `longest` is 0 because it is unknown, return half of the journal's size.
+    is too small for this, or if `longest` is 0 (unknown), return half of the journal's size instead.
     """
     return longest * A_MOVE if 0 < longest * A_MOVE <= size * 3 // 4 else size // 2
 
 
 def compact(journal: "Journal", saved: "JournalSnapshot", game: "SavedGame | None") -> bool:
     """Rewrite the journal with the current state of `game` and the data in `saved`. If there is no room for the game,
-    leave it out and return False."""
+    write only the other data and return False."""
     begin: list = []
     end: list = []
     if game is not None:

@@ -2,19 +2,19 @@
 
     mark (16 bytes) · head (8) · snapshot · appended records · erased bytes · mark (16)
 
-A record consists of its kind (one byte), its length, the payload and a checksum (three bytes). A length below 128 is
-one byte. A larger one is two bytes, and the first of them has its highest bit set. The checksum covers the record and
-the previous checksum. So the records form a chain: a record is valid only directly after the one that was written
+A record consists of its kind (one byte), its length, the payload and a checksum (three bytes). A length below 128 takes
+one byte. A larger length takes two bytes, the first with its highest bit set. The checksum covers the record and the
+previous checksum. So the records form a chain: a record is valid only directly after the one that was written
 before it. The last byte of a checksum is below 128, so a complete record never ends in an erased byte. If a power
 failure cuts off a record, its bytes stay, and the next record starts one byte after them.
 
 The snapshot is the set of records that `rewrite` has written. The head contains the index where the snapshot ends, and
 a checksum of the whole snapshot. So a damaged snapshot is ignored as a whole. The journal is valid while both marks are
-erased: `rewrite` writes to the marks before it erases the memory. So if the erasure is interrupted, the remaining bytes
-are not read (see docs/players/saving.md).
+erased. Before `rewrite` erases the memory, it writes to the marks. If the erasure is then interrupted, the bytes that
+remain are not read (see docs/players/saving.md).
 
-Appending writes to erased bytes. Only `rewrite` erases. It does so in one assignment to the whole store, so a power
-failure can lose data only during a short time. A store whose attribute `whole` is True performs each assignment
+Appending writes to erased bytes. Only `rewrite` erases bytes, in one assignment to the whole store. So there is only a
+short time in which a power failure can lose data. A store whose attribute `whole` is True performs each assignment
 completely or not at all.
 
 This module appends records and defines their format. journal_reader.py reads and rewrites whole journals, and is loaded
@@ -39,7 +39,7 @@ class Journal:
     """Appends records to a store. Call `journal_reader.opened` first, to find the position of the next record."""
 
     def __init__(self, store: "Any") -> None:
-        """Use `store`. It has a length, and its slices are read and assigned like those of `microcontroller.nvm`.
+        """Use `store`. Like `microcontroller.nvm`, it has a length, and its slices can be read and assigned.
 
         This does not read the store yet.
         """
@@ -51,11 +51,11 @@ class Journal:
 
     @property
     def room(self) -> int:
-        """The number of bytes that are left. A record needs five or six bytes more than its payload."""
+        """The number of bytes that are left for records. A record takes five or six bytes more than its payload."""
         return self.size + START - self.end
 
     def append(self, kind: int, payload: bytes = b"") -> bool:
-        """Append a record. Return False if there is no room, or if the store is worn out (`worn` is then set)."""
+        """Append a record. Return False if there is no room. If the store is worn out, set `worn` and return False."""
         for _ in range(_TRIES):
             record = record_of(kind, payload, self.chain)
             start, stop = self.end, self.end + len(record)

@@ -1,6 +1,6 @@
 """Read journals of Glowgrid 0.1.0. Their records start at the first byte and have checksums of two bytes.
 
-Loaded only if such a journal is found. The next compaction rewrites its data in the current format.
+Loaded only if the store holds a journal of that version. The next compaction rewrites the data in the current format.
 """
 
 MYPY = False
@@ -15,8 +15,8 @@ _SEED = 0x4707
 def records(data: bytes, mark: int) -> "Iterator[tuple[int, bytes]]":
     """Yield every complete record of `data` as (kind, payload), oldest first.
 
-    If the last `mark` bytes are not erased, the journal was full or about to be erased. Then it is valid only if every
-    byte belongs to a complete record.
+    If the last `mark` bytes are not all erased, the journal was full or about to be erased. In this case, yield nothing
+    unless every byte belongs to a complete record.
     """
     end = len(data)
     while end and data[end - 1] == _ERASED:
@@ -31,8 +31,8 @@ def records(data: bytes, mark: int) -> "Iterator[tuple[int, bytes]]":
 
 
 def _walk(data: bytes, end: int) -> "Iterator[tuple[int, int, int]]":
-    """Yield (start, stop, kind) for the payload of each record, and (0, 0, 0) for each byte outside a complete
-    record."""
+    """For each complete record, yield (start of its payload, end of its payload, kind). For each byte outside such a
+    record, yield (0, 0, 0)."""
     at, chain = 0, _SEED
     while at < end:
         start, stop = _span(data, at, end)
@@ -46,7 +46,7 @@ def _walk(data: bytes, end: int) -> "Iterator[tuple[int, int, int]]":
 
 
 def _span(data: bytes, at: int, end: int) -> tuple:
-    """Return (start, stop) for the payload of the record at index `at`. Return (0, 0) if the record is incomplete."""
+    """Return (start, end) of the payload of the record at index `at`. Return (0, 0) if the record is incomplete."""
     if data[at] == _ERASED or at + 4 > end:
         return 0, 0
     start, length = at + 2, data[at + 1]

@@ -14,8 +14,8 @@ if MYPY:  # true for type checkers only
 def opened(journal: "Journal", take: "Callable[[int, bytes], None]") -> bool:
     """Prepare `journal` for appending, and call `take(kind, payload)` for each record.
 
-    `take` may raise a ValueError. If the store holds no journal, erase it and create an empty one. Return False if the
-    store is worn out.
+    A ValueError that `take` raises is ignored. If the store holds no journal, erase the store and create an empty
+    journal in it. Return False if the store is worn out.
     """
     for kind, payload in records(journal):
         try:
@@ -63,7 +63,7 @@ def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
 def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
     """Erase the journal and write `records`, which are pairs of (kind, payload).
 
-    Return False if they do not fit, without changing anything. Also return False if the store is worn out.
+    If the records do not fit, change nothing and return False. Also return False if the store is worn out.
     """
     size = len(journal.store)
     image = bytearray(size)
@@ -92,15 +92,15 @@ def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
 
 
 def _head(data: "bytes | bytearray", end: int) -> bytes:
-    """Return the head for a snapshot that ends at index `end` of `data`: the format, `end`, and a checksum of head and
-    snapshot."""
+    """Return the head for a snapshot that ends at index `end` of `data`. The head consists of the format, `end`, and a
+    checksum of these two and the snapshot."""
     head = bytes((0x47, 0, end >> 8, end & 255))
     found = crc32(memoryview(data)[START:end], crc32(head))
     return head + bytes((found & 255, found >> 8 & 255, found >> 16 & 255, found >> 24))
 
 
 def _span(data: bytes, at: int, end: int) -> tuple:
-    """Return (start of the payload, end of the record) for the record at index `at`. Return (0, 0) if it is
+    """Return (start of the payload, end of the record) for the record at index `at`. Return (0, 0) if the record is
     incomplete."""
     if data[at] == ERASED or at + 5 > end:
         return 0, 0

@@ -1,6 +1,6 @@
 """Snapshot of everything in the journal: the preferences, the statistics, and the moves of the current game.
 
-This module does not check whether the moves are legal, so the caller must.
+This module does not check whether the moves are legal, so the caller must check them.
 """
 
 from array import array
@@ -17,7 +17,7 @@ if MYPY:  # true for type checkers only
 
 
 class JournalSnapshot(Preferences):
-    """The state that results from all records of the journal, applied in order."""
+    """The data that results from applying all records of the journal in order."""
 
     def __init__(self) -> None:
         Preferences.__init__(self)
@@ -126,7 +126,7 @@ def read(saves: "Store") -> JournalSnapshot:
 
 
 def reading(saves: "Store") -> "Generator[None, None, JournalSnapshot]":
-    """Generator: return the snapshot of the journal, yielding after each record."""
+    """Generator: read the journal, yield after each record, and finally return the snapshot."""
     found = JournalSnapshot()
     if saves.journal is not None:
         from .journal_reader import records

@@ -28,15 +28,15 @@ ALONE = "1 "  # prefix of a result's level
 
 
 def line(begin: str, turned: int, score: list) -> str:
-    """Return the header of a saved game, such as `connectx/6,7,4,2,0/,easy/1/2,0,1`. `begin` is its first three parts,
-    from `setup`. `turned` is how often the seats have rotated. `score` is the score before the game."""
+    """Return the header of a saved game, such as `connectx/6,7,4,2,0/,easy/1/2,0,1`. `begin`: its first three parts,
+    from `setup`. `turned`: how often the seats have rotated. `score`: the score before the game."""
     return f"{begin}/{turned}/{joined(score)}"
 
 
 def setup(key: str, options: tuple, who: list) -> str:
-    """Return the first three parts of a header, such as `connectx/6,7,4,2,0/,easy`. They are the game's `key`, its
-    `options`, and `who`, the decider keys of the players. Equal keys at the end are written once, because the last key
-    also applies to all further players."""
+    """Return the first three parts of a header, such as `connectx/6,7,4,2,0/,easy`. `key`: the game's key. `options`:
+    the values of its options. `who`: the decider keys of the players. If the last keys in `who` are equal, only one of
+    them is written: the last written key also applies to all further players."""
     keys = list(who)
     while len(keys) > 1 and keys[-1] == keys[-2]:
         keys.pop()
@@ -54,7 +54,7 @@ def joined(numbers: tuple | list) -> str:
 
 
 def numbers(text: str) -> tuple:
-    """Return the ints in `text`, which are separated by commas. Raise a ValueError for anything else."""
+    """Return the ints in `text`, which are separated by commas. Raise a ValueError if `text` contains anything else."""
     return tuple([int(number) for number in text.split(",") if number])
 
 
@@ -67,16 +67,16 @@ def with_last(keys: list, key: str) -> list:
 
 
 def result(key: str, level: str, columns: tuple | list) -> str:
-    """Return a result, as text, for the statistics, such as `othello/hard/1`.
+    """Return a result for the statistics, as text such as `othello/hard/1`.
 
-    `level` is the key of the strongest bot, or BY_HAND if only people played. In a game of one player it begins with
-    ALONE. The meaning of `columns` depends on the record: see OVER and RESULTS.
+    `level`: the key of the strongest bot, or BY_HAND if only people played. In a game of one player, `level` begins
+    with ALONE. `columns`: numbers whose meaning depends on the kind of record (see OVER and RESULTS).
     """
     return f"{key}/{level}/{joined(columns)}"
 
 
 def result_parts(text: str) -> tuple:
-    """Return (key, level, columns) of the result `text`. Raise a ValueError if it is invalid."""
+    """Return (key, level, columns) of the result `text`. Raise a ValueError if `text` is not a valid result."""
     key, level, columns = text.split("/")
     return key, level, numbers(columns)
 
@@ -85,6 +85,6 @@ def result_parts(text: str) -> tuple:
 
 
 def move_number(data: bytes) -> int:
-    """Return the move that `data` encodes in one byte, or in two with the higher byte first. Raise an IndexError if it
-    is empty."""
+    """Return the move that `data` encodes in one byte, or in two bytes of which the higher is first. Raise an
+    IndexError if `data` is empty."""
     return data[0] if len(data) == 1 else data[0] << 8 | data[1]

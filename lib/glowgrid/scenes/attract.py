@@ -41,7 +41,7 @@ class Attract(Scene):
         self.app.loader.close(self._scope)
 
     def _next_game(self) -> "Steps":
-        """Generator: create a match of bots, in the game that is unfinished below: the heap has room for one."""
+        """Generator: create a match of bots. If the session has a match, play its game: the heap has room for one."""
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
         row = self.session.rng.choice(rows)
         bot = [each for each in bots.CATALOGUE if not each[5]][0]  # the first bot that does not search

@@ -1,6 +1,6 @@
 """Base class of scenes with a row of icons to browse, such as the menu.
 
-It shows one icon at a time, then the name of that item scrolls by.
+The scene shows the icon of one item. After a while, the name of that item scrolls by.
 """
 
 from ..view.font import HEIGHT
@@ -54,7 +54,7 @@ class Carousel(Scene):
         self.say(self.name(self.item))
 
     def show(self, item: int) -> None:
-        """Make the item with index `item` the current one. The index may be beyond either end of the row."""
+        """Make the item with index `item` the current one. An index beyond one end wraps around to the other."""
         self.item = item % self.count()
         self._shown = self.clock.now()
         self._ticker.show(self.name(self.item))

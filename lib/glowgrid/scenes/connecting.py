@@ -1,7 +1,7 @@
-"""Scene that connects to the broker. Each step adds a dot. A step may block for a while; the picture then freezes.
+"""Scene that connects to the broker. Each step adds a dot. While a step blocks, the picture is frozen.
 
-If this fails, the reason scrolls by. The scene tries again after a while, or at once if # is pressed. Any other key
-goes back, or to the menu if the heap has no room for the match.
+If connecting fails, the reason scrolls by. The scene tries again after a while, or at once if # is pressed. Any other
+key goes back to the previous scene, or to the menu if the heap has no room for the match.
 """
 
 from ..view.font import HEIGHT
@@ -85,11 +85,11 @@ class Connecting(Scene):
         self.ticker.show(text)
 
     def connected(self, now_ms: int) -> "Transition":
-        """Return the transition after the broker has accepted the connection."""
+        """Return the transition to make once the broker has accepted the connection."""
         return BACK
 
     def gone(self) -> "Transition":
-        """Return the transition after the user has cancelled."""
+        """Return the transition to make when the user has cancelled."""
         return "menu" if self._is_crowded else BACK
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

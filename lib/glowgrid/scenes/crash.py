@@ -20,7 +20,7 @@ class Crash(Scene):
     _told = 0
 
     def tell(self, error: Exception) -> None:
-        """Print `error`. If drawing the crash screen fails, too, print only the first such error. Keys still work."""
+        """Print `error`. If drawing the crash screen also fails, print only the first such error. Keys still work."""
         if self._told < 2:
             _print(error)
         if not self._told:

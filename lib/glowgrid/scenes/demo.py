@@ -1,7 +1,7 @@
 """Demo of the selected game in about 20 seconds: plays a transcript with captions.
 
-A caption scrolls by, then the moves that it describes are played. The end shows who won and why. Any key closes the
-demo. A game without a demo shows its rules.
+A caption scrolls by, then the moves that it describes are played. At the end, the demo shows who won and why. Any key
+closes the demo. If a game has no demo, its rules are shown instead.
 """
 
 from .. import games
@@ -116,7 +116,7 @@ class Demo(Scene):
         self._pace = min(max(left // moves, _FASTEST_MS), _SLOWEST_MS)
 
     def _reading(self) -> int:
-        """Return the time in ms to read the current caption. It scrolls faster than other texts."""
+        """Return the time in ms to read the current caption. Captions scroll faster than other texts."""
         return max(self._ticker.span * 2 // 3, _READ_MS)
 
     # -- from move to move

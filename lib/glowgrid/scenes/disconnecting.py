@@ -23,7 +23,7 @@ class Disconnecting:
         connection.say_goodbye()
 
     def update(self, now_ms: int) -> "Transition":
-        """Disconnect when the broker has answered, or if it does not answer for too long."""
+        """Disconnect when the broker has acknowledged the message, or when it has not done so for too long."""
         settled = self._connection.is_settled(now_ms) or self._clock.diff(now_ms, self._since) > _PATIENCE_MS
         if settled:
             self.leave()

@@ -1,8 +1,8 @@
 """Overlay that shows the status of the game in the play and result scenes. Key 0 opens it.
 
 It prints the last move and the score, dims the board, and flashes a frame in the colour of the player whose turn it is.
-If the board is larger than the grid, the overlay shows the whole board instead. It closes after a while, or at the next
-key. Loaded on demand.
+If the board is larger than the grid, the overlay replaces the dimmed board with a picture of the whole board. It closes
+after a while, or at the next key. Loaded on demand.
 """
 
 from ..view.animation import frame_turn
@@ -66,7 +66,7 @@ class GameStatusOverlay:
         return BACK
 
     def update(self, now_ms: int) -> "Transition":
-        """Run the next step of loading. Close when the time is up or a move was made."""
+        """Run the next step of loading, unless a move was made. Close when the time is up and the frame has flashed."""
         if self._play.match.game.ply == self._ply:
             for _ in self._steps:
                 return None

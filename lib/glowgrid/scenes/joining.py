@@ -1,4 +1,4 @@
-"""Scene that joins an online match by its invite code. It finds out the game and its options, and begins the match."""
+"""Scene that joins an online match by its invite code. It finds out which game is played, and begins the match."""
 
 from ..session.match_start_modes import NEW
 from .connecting import Connecting

@@ -1,4 +1,4 @@
-"""Pickers, which turn the keys and touches of the player whose turn it is into a move of the game.
+"""Pickers turn the keys and touches of the player who has the turn into a move of the game.
 
 The player picks the cells of a move one after another: with a cursor (GridPicker), by digits if the game supports them
 (DigitPicker), or by touch. A key that is held repeats. The `mask` of the board's view marks the cells that can be
@@ -22,7 +22,7 @@ if MYPY:  # true for type checkers only
 
 
 def later(what: str, *about: object) -> "Iterator[None]":
-    """Generator: run the generator `what` of play_commands.py after the next frame, because importing it is slow."""
+    """Generator: import play_commands.py, which is slow. After the next frame, run its generator `what(*about)`."""
     from . import play_commands
 
     yield
@@ -30,15 +30,15 @@ def later(what: str, *about: object) -> "Iterator[None]":
 
 
 class GridPicker:
-    """Picker with a cursor. 2 4 6 8 move the cursor; 5 or # picks its cell."""
+    """Picker with a cursor. 2 4 6 8 move the cursor; 5 or # picks the cell at the cursor."""
 
     _has_cursor = True
 
     def __init__(self, game: "Game", board: "BoardView", refuse: "Callable") -> None:
         """Pick moves of `game` on `board`.
 
-        The picker calls `refuse(sentence, cell)` if a cell cannot be picked, or only `refuse(sentence)` if no cell is
-        the reason. If `sentence` is "", `refuse` asks the game for the reason.
+        If a cell cannot be picked, the picker calls `refuse(sentence, cell)`. If a key is refused for another reason,
+        it calls `refuse(sentence)`. If `sentence` is "", `refuse` asks the game for the reason.
         """
         self.game = game
         self.board = board
@@ -51,7 +51,7 @@ class GridPicker:
         self._ghost: tuple = ()  # cells that would change with a pick at the cursor
 
     def begin(self, active: bool) -> None:
-        """Clear all picks, because the position has changed. `active` says whether it is a person's turn."""
+        """Clear all picks, because the position has changed. `active`: whether it is the turn of a person."""
         self.active = active
         self.hint = ()
         self.points = active and self._has_cursor
@@ -92,7 +92,7 @@ class GridPicker:
                     break
 
     def handle(self, event: "Event") -> int | None:
-        """Handle a key or a touch; 0 held is a pass. Return the move, or None if it is not complete."""
+        """Handle a key or a touch. Holding 0 passes. Return the move, or None if the move is not complete yet."""
         if not event.key:
             from . import touched_cell  # stays
 
@@ -120,7 +120,7 @@ class GridPicker:
         self._look_ahead()
 
     def take(self, cell: int) -> int | None:
-        """Add `cell` to the picked cells. Return the move, or None if it is not complete."""
+        """Add `cell` to the picked cells. Return the move, or None if the move is not complete yet."""
         if not self.board.mask[cell]:
             self.refuse("", cell)
             return None
@@ -133,8 +133,8 @@ class GridPicker:
     def draw(self, canvas: "Canvas", t: int, lit: bool) -> None:
         """Draw the preview, the cursor, the hint and the picked cells, `t` ms after the last move.
 
-        The cursor is white while the turn indicator is `lit`. While it is dark, the cursor has the player's colour if
-        its cell can be picked.
+        While the turn indicator is `lit`, the cursor is white. While the indicator is dark, the cursor has the player's
+        colour if the cell at the cursor can be picked.
         """
         board, turn, cursor = self.board, self.game.turn, self.cursor
         colour = ink(board.hues[turn], 3 if lit else 2)

@@ -1,9 +1,9 @@
 """Overlay of the play and result scenes in a match against a remote opponent, by cable or network.
 
 During the opponent's turn, the turn indicator pulses twice per period. While the opponent is offline, the corners
-blink. The overlay turns the opponent's requests into questions. In a network, the invite code scrolls by until the
-opponent has joined. If the connection is lost, the overlay reconnects at once. If it is a local person's turn, the
-overlay asks first. A spectator follows the players into their next game. Loaded for online matches only.
+blink. The overlay asks the local player about the opponent's requests. In a network match, the invite code scrolls by
+until the opponent has joined. If the connection is lost, the overlay reconnects at once. But during a local person's
+turn, it asks that person first. A spectator follows the players into their next game. Loaded for online matches only.
 """
 
 from ..engine.match import NOT_STARTED
@@ -47,7 +47,7 @@ class OpponentOverlay:
         """Ignore the event, so that the scene handles it."""
 
     def update(self, now_ms: int) -> "Transition":
-        """Return the transition for a request, the start, the next game or a reconnection that is due, or None."""
+        """If a request, the start, the next game or a reconnection is due, return its transition, otherwise None."""
         online = self._online
         question = online.question
         if question and not self._match.is_show:
@@ -75,10 +75,10 @@ class OpponentOverlay:
         return ASK, ((text,), (DO, "agree"))
 
     def _connect(self, now_ms: int) -> "Transition":
-        """Return the transition that connects for the first time, or again after the connection was lost.
+        """Return the transition that connects for the first time, or that reconnects after the connection was lost.
 
-        If the connection was lost during the turn of a local person, ask that person first, but only once. Otherwise
-        connect without asking, but not more often than every 15 seconds.
+        If the connection was lost during the turn of a local person, ask that person first, but only once. In all other
+        cases connect without asking, but at most once every 15 seconds.
         """
         tried = self._tried_at
         if self._agreed or not self._match.awaits_person or tried is None and not self._online.fault:
@@ -94,7 +94,7 @@ class OpponentOverlay:
         return ASK, ((network.TAKE_UP,), (DO, "connect"))
 
     def resume(self, command: object) -> bool:
-        """Pass the local player's answer on to the opponent. Any answer other than yes rejects the request."""
+        """Tell the opponent whether the local player agrees to the request. Any answer other than yes rejects it."""
         if command == "connect":
             self._agreed = True
         if self._asked and self._asked == self._online.question:

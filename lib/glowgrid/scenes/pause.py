@@ -1,9 +1,9 @@
 """Pause menu: common actions such as undo and hint, less common actions, other scenes, and the game's own commands. The
 common actions are also on the keys A to D, but some keypads lack these keys.
 
-5 on the item "Brightness" shows a bar. While the bar is visible, 4 and 6 change the brightness. 5 increases it, too,
-and goes from the brightest level to the darkest. 2 and 8 close the bar and browse the menu, and any other key closes
-the bar.
+5 on the item "Brightness" shows a bar. While the bar is visible, 4 decreases the brightness, and 6 increases it. 5 also
+increases it, but at the brightest level, 5 selects the darkest. 2 and 8 close the bar and browse the menu, and any
+other key only closes the bar.
 """
 
 from .. import games
@@ -40,7 +40,7 @@ _BRIGHTNESS = (10, 25, 40, 60, 80, 100)  # percent
 
 
 def icons(scopes: str) -> list:
-    """Return (name, icon) for each scene that has an item in the pause menu. `scopes` is SCOPES of app/lifetimes.py."""
+    """Return (name, icon) for each scene that has an item in the pause menu. `scopes`: SCOPES from app/lifetimes.py."""
     found = []
     for line in scopes.split("\n"):
         fields = line.split(" ")
@@ -163,7 +163,7 @@ class Pause(Carousel):
         return "setup" if what == "who" else what
 
     def _command(self, sentence: str, do: "Callable") -> "Transition":
-        """Run `do`, the function of a game's command. If `sentence` is a question, ask it first."""
+        """Run `do`, the function of a game's command. If `sentence` is a question, ask the user this question first."""
         from ..translation import translated
 
         said = translated(sentence, "games")
@@ -177,7 +177,7 @@ class Pause(Carousel):
         return DO, obey
 
     def _change_brightness(self, key: str) -> None:
-        """Decrease the brightness for 4, increase it for 6 or 5. 5 also goes from the brightest to the darkest."""
+        """Decrease the brightness for 4, increase it for 6 or 5. At the brightest level, 5 selects the darkest."""
         grid = self.console.grid
         if key == "4":
             beyond = [percent for percent in _BRIGHTNESS if percent < grid.brightness]

@@ -71,14 +71,14 @@ class Play(Scene):
             self.overlays = [self._opponent]
 
     def leave(self) -> None:
-        """Drop the game, which is large. Other objects may keep a reference to this scene for a while."""
+        """Drop the game: it is large, and other objects may keep a reference to this scene for a while."""
         self.match.unobserve(self._hear)
         self._asking = ()
         self._opponent, self.overlays = None, ()
         del self.running, self.match, self.board, self.picker, self._motion
 
     def _hear(self, event: int, move: int | None) -> None:
-        """Note an event for `_catch_up`. It is not handled here, because calls are already deeply nested."""
+        """Note an event for `_catch_up`, which handles it later: at this point, calls are already deeply nested."""
         game = self.match.game
         self._news.append((event, move, game.turn if event == events.TAKEN_BACK or game.ended else game.mover()))
 
@@ -186,7 +186,7 @@ class Play(Scene):
                 self._say_turn()
 
     def refuse(self, why: str, cell: int = -1) -> None:
-        """Flash `cell`, or the edge for -1, and print why an action is impossible. If `why` is "", ask the game."""
+        """Flash `cell` (-1: the edge) and print the reason `why`. If `why` is "", ask the game for the reason."""
         self.refused_at = self.clock.now()
         self._refused = cell
         if why:
@@ -214,7 +214,7 @@ class Play(Scene):
         return None
 
     def take_back(self) -> "Transition":
-        """Undo moves until a person has the turn. If there are no moves, resume the unfinished game that was left."""
+        """Undo moves until a person has the turn. If this game has no moves, resume an unfinished earlier game."""
         if self.session.left_game() >= 0 and not self.running.is_in_progress():
             return BEGIN, RESTORE_LEFT
         count = moves_to_person(self.match, 1)
@@ -256,7 +256,7 @@ class Play(Scene):
         return None
 
     def _rested(self, now_ms: int) -> int:
-        """Run a step of a pending task and return -1. If there is none, return the ms since the position changed."""
+        """If a task is pending, run a step of it and return -1. Otherwise return the ms since the position changed."""
         self.board.settle()
         for _ in self.running.loading:  # a call of `load` would nest too deep
             self.app.loader.hold()

@@ -14,7 +14,7 @@ if MYPY:  # true for type checkers only
 
 
 def show_answer(play: "PlayScene", event: int, move: int) -> None:
-    """Show `move` as a hint if `event` is HINTED. Otherwise show that a request was passed on or rejected."""
+    """Show `move` as a hint if `event` is HINTED. Otherwise show that a request was passed on or was rejected."""
     if event == events.HINTED:
         _advise(play, move)
     else:
@@ -37,7 +37,7 @@ def _advise(play: "PlayScene", move: int) -> None:
 
 
 def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
-    """Generator: show that `cell`, or another that the game names, cannot be picked, and the reason if any."""
+    """Generator: show that `cell`, or a different cell that the game names, cannot be picked. Print why, if known."""
     why, where = picker.game.refusal(picker.picked, cell)
     told = words.ILLEGAL
     if why:
@@ -49,7 +49,7 @@ def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
 
 
 def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
-    """Return the next index in `paces` (times per move) from `at`, the current one: 4 is slower, 6 is faster."""
+    """Return the new index in `paces` (times per move). `at`: the current index. `key`: 4 is slower, 6 is faster."""
     if key in "46":
         at = min(max(at + (1 if key == "6" else -1), 0), len(paces) - 1)
         play.say(words.PACE.format(paces[at]))
@@ -57,7 +57,7 @@ def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
 
 
 def do(play: "PlayScene", wish: "str | Callable") -> "Transition":
-    """Run the item `wish` of the pause menu. It is a name, or a function that gets the match and returns a message."""
+    """Run an item of the pause menu. `wish`: its name, or a function that gets the match and returns a message."""
     if wish != "redo" and wish != "hint":
         while play.running.load():  # a bot may have to agree
             play.poll()

@@ -87,7 +87,7 @@ class Result(Play):
     # -- stepping through the moves
 
     def _look(self, key: str) -> None:
-        """Scroll a board that is larger than the grid. It stays visible for a while before the display goes on."""
+        """Scroll a board that is larger than the grid. After a while, the display of the result goes on."""
         layout, by = self.board.layout, 1 if key in "86" else -1
         if key in "28":
             layout.top = min(max(layout.top + by, 0), layout.board_rows - layout.rows)

@@ -1,9 +1,9 @@
 """Setup of a game: who plays (a person, bot or remote opponent), then the game's options. Each player and option is an
 item.
 
-2 and 8 browse the items, 4 and 6 change the current one, # starts the game, and * goes back. 0 on a player shows the
-rules. On a number, any other digit starts to type a new value. To type a value that begins with 2, 4, 6 or 8, type 0
-first.
+2 and 8 browse the items, 4 and 6 change the current item, # starts the game, and * goes back. If the current item is a
+player, 0 shows the rules. If the item is a number, any other digit begins a new value. To type a value that begins with
+2, 4, 6 or 8, type 0 first.
 """
 
 from .. import bots
@@ -146,7 +146,7 @@ class Setup(Scene):
         self._describe()
 
     def _set(self, index: int, value: int) -> None:
-        """Set the option at `index`, which stays the current item, and adjust the options after it."""
+        """Set the option at `index`, and adjust the options after it. The option at `index` stays the current item."""
         values = list(self._setup.options)
         values[index] = value
         self._setup.options = fit(self._options, tuple(values))

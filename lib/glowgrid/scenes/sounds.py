@@ -1,6 +1,6 @@
 """Sounds of the buzzer: observes the scenes and chooses the notes to play. No scene needs this module.
 
-Loaded only if there is a buzzer. A note is two bytes: frequency in Hz / 8 (0 for a rest) and duration in ms / 10.
+Loaded only if there is a buzzer. A note is two bytes: frequency in units of 8 Hz (0: rest), duration in units of 10 ms.
 """
 
 from ..engine.seat import PERSON

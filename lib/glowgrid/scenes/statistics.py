@@ -1,4 +1,4 @@
-"""Statistics: wins against each kind of opponent. The last item deletes all saved data after two questions."""
+"""Statistics: wins against each kind of opponent. The last item asks two questions, then deletes all saved data."""
 
 from .. import games
 from ..session.bot_titles import bot_title

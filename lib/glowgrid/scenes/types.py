@@ -19,7 +19,7 @@ if MYPY:  # true for type checkers only
     Transition = str | tuple | None  # documented in scene.py
 
     class Event(Protocol):
-        """An event of a key, or of a touched pixel: its `key` is "", and it also has `cell` and `as_key`."""
+        """An event of a key or a touched pixel. Only an event of a pixel has `cell` and `as_key`; its `key` is ""."""
 
         kind: str  # PRESS, REPEAT or RELEASE
         key: str
@@ -29,8 +29,8 @@ if MYPY:  # true for type checkers only
         def as_key(self) -> "Event": ...
 
     class Overlay(Protocol):
-        """A part of a scene, such as the opponent overlay. It is drawn over the scene and gets events before the scene
-        does.
+        """A part of a scene, such as the opponent overlay. It is drawn over the scene, and it gets events before the
+        scene.
 
         `update` returns BACK to remove the overlay. `resume` returns whether the command was for this overlay.
         """

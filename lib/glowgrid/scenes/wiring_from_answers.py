@@ -8,7 +8,7 @@ _LEAST, _MOST = 5, 32  # limits of GRID_WIDTH and GRID_HEIGHT
 
 
 class WiringFromAnswers:
-    """The answers so far: first corner, direction and length of the lines, and whether every second runs back."""
+    """The answers so far: the first corner, direction and length of lines, and whether every second line runs back."""
 
     def __init__(self, count: int, line: int) -> None:
         """Start with a strip of `count` pixels. `line` is the probable number of pixels in a line."""
@@ -21,7 +21,7 @@ class WiringFromAnswers:
         self.serpentine = False
 
     def longer(self, by: int) -> None:
-        """Make the lines longer (`by` 1) or shorter (-1): the next length that divides the number of pixels."""
+        """Choose the next longer (`by` 1) or shorter (`by` -1) line length that divides the number of pixels."""
         at = self.lengths.index(self.length) + by
         self.length = self.lengths[min(max(at, 0), len(self.lengths) - 1)]
 
@@ -36,7 +36,7 @@ class WiringFromAnswers:
         return self.count // self.width
 
     def index(self, x: int, y: int) -> int:
-        """Return the number on the strip of the pixel (x, y). Both count from the top left as the user sees it."""
+        """Return the number of the pixel (x, y) on the strip. (0, 0) is at the top left, as the user sees the grid."""
         if not self.left:
             x = self.width - 1 - x
         if not self.top:

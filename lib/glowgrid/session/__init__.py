@@ -21,9 +21,9 @@ if MYPY:  # true for type checkers only
 
 
 class GameSetup:
-    """Setup of a game: its index `row` in games.CATALOGUE, its `options` in the game's order, and `who`.
+    """The setup of a game: the game's index `row` in games.CATALOGUE, its `options`, and the deciders (`who`).
 
-    `who` has the decider keys of ten players, even if the game has fewer.
+    `options` are in the game's order. `who` has the decider keys of ten players, even if the game has fewer players.
     """
 
     def __init__(self, row: int, options: tuple, who: list) -> None:
@@ -40,7 +40,7 @@ class Session:
     def __init__(self, rng: "Rng", saves: "Saves", loader: "Loader", transcript: str = "") -> None:
         """Select the game that was played last.
 
-        `rng`: random numbers for bots. `loader` loads the bots' modules. `transcript`: a game to replay first, or "".
+        `rng`: random numbers. `loader`: loads the bots' modules. `transcript`: the game to replay first, or "".
         """
         self.loader = loader
         self.rng = rng
@@ -57,7 +57,7 @@ class Session:
     # -- the selected game
 
     def choose(self, key: str) -> bool:
-        """Select the game `key`. If it does not exist, return False and change nothing."""
+        """Select the game with this key, and return True. If no game has this key, return False and change nothing."""
         for index, row in enumerate(games.CATALOGUE):
             if row[0] == key:
                 self.chosen = index
@@ -69,7 +69,7 @@ class Session:
         return games.load(games.CATALOGUE[self.chosen][0])
 
     def setup(self) -> GameSetup:
-        """Return the setup of the selected game: the last one, or the default.
+        """Return the setup of the selected game: the setup that was used last, or the default setup.
 
         The setups of the other games are stored as strings in `saves.setups`.
         """
@@ -89,10 +89,10 @@ class Session:
     # -- the match
 
     def beginning(self, mode: int) -> "Generator[None, None, str]":
-        """Generator: begin a match in this mode (match_start_modes.py). The scope `start` is loaded before.
+        """Generator: begin a match. The caller has already loaded the scope `start`.
 
-        It returns "", or the reason why a saved game could not be restored. Afterwards `running` is None if there was
-        nothing to restore or replay.
+        `mode`: how the match begins (match_start_modes.py). The generator returns "", or the reason why a saved game
+        could not be restored. Afterwards `running` is None if no game could be restored or replayed.
         """
         if mode == REMATCH:
             from .seating import rematch
@@ -110,8 +110,8 @@ class Session:
         return beginning(mode, self._adopt, self.saves, self.rng, self.online, left, self.transcript)
 
     def _adopt(self, running: "RunningMatch") -> None:
-        """Make `running` the current match. Its game becomes the selected game, with its options and deciders as the
-        setup."""
+        """Make `running` the current match, and select its game. Copy the match's options and deciders to the setup of
+        that game."""
         self.running, self.match = running, running.match
         running.load_with(self.loader)
         self.chosen = running.row

@@ -1,7 +1,7 @@
-"""Loads bots step by step: those that play in a match, and the bot that gives hints. Loaded on demand.
+"""Loads bots step by step: the bots that play in a match, and the bot that gives hints. Loaded on demand.
 
-The bot that gives hints is unloaded after the hint if no seated bot searches. All bots are unloaded while a scene
-covers the board.
+The bot that gives hints is unloaded after the hint, unless a seated bot searches. While a scene covers the board, all
+bots are unloaded.
 """
 
 import gc
@@ -22,7 +22,7 @@ ROOM = 24_000  # bytes of heap that a hint needs at most in any game: tests/devi
 
 
 def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
-    """Generator: load the bots of a match, and their copy of the game. The grid already shows the board then."""
+    """Generator: load the bots of a match, and their copy of the game. The grid already shows the board."""
     yield  # this module has just been imported
     match, keys = running.match, running.keys
     running.loader.table()
@@ -49,7 +49,7 @@ def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
 
 
 def _modules(running: "Running", keys: list) -> list:
-    """Return the names of the scopes (lifetimes.py) of the bots with these keys in the match's game."""
+    """Return the names of the scopes (lifetimes.py) that the bots with these keys need in the game of the match."""
     roots = []
     for row in bots.CATALOGUE:
         if row[0] in keys:
@@ -115,9 +115,9 @@ def drop_hint(running: "Running") -> None:
 
 
 def withdraw(running: "Running", saves: "Saves", rng: "Rng") -> None:
-    """Unload the match's bots and their copy of the game while a scene covers the board.
+    """Unload the match's bots and their copy of the game, because a scene covers the board.
 
-    They are loaded again when the board is visible.
+    They are loaded again when the board is visible again.
     """
     match, keys = running.match, running.keys
     if "fair" in keys and saves.journal is None:

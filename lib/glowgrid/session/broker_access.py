@@ -18,8 +18,8 @@ class BrokerAccess:
     def connect(self) -> "Generator[str, None, str]":
         """Generator: connect to the broker.
 
-        Yield a sentence before each step that blocks, and then "" until the broker has answered. Return "", or a
-        sentence with the reason for a failure.
+        Before each step that blocks, yield a sentence to show. Then yield "" until the broker has answered. Return ""
+        if the broker has accepted the connection, otherwise a sentence with the reason for the failure.
         """
         network = self._network
         for step in network.connect():
@@ -47,11 +47,11 @@ class BrokerAccess:
         return told
 
     def say_goodbye(self) -> None:
-        """Leave the match, but keep the seat in it, so that the user may join it again by its invite code."""
+        """Leave the match, but remember this board's place, so that the user may join it again by its invite code."""
         self._network.leave()
 
     def is_settled(self, now_ms: int) -> bool:
-        """Return whether the broker has acknowledged all messages. `now_ms`: the time in ms."""
+        """Return whether the broker has acknowledged all messages of this board. `now_ms`: the current time in ms."""
         client = self._network.client
         client.poll(now_ms)
         return client.settled  # type: ignore[no-any-return]

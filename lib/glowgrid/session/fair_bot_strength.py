@@ -1,4 +1,4 @@
-"""Restores the strength of the fair bot from the journal when a match begins, and saves it when it changes.
+"""Restores the fair bot's strength from the journal when a match begins, and saves each change of the strength.
 
 The strength is a number, which the fair bot calls its step.
 """
@@ -13,7 +13,7 @@ if MYPY:  # true for type checkers only
 
 
 def follow(match: "Match", saves: "Saves", key: str) -> None:
-    """Give the fair bots of a match the strength (a step) that is saved for the game `key`. Save the new step after
+    """Set the fair bots of a match to the strength (step) that was saved for the game `key`. Save the new step after
     each result."""
     steps: dict = {}
     if saves.journal is not None:

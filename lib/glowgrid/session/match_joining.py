@@ -1,4 +1,4 @@
-"""Joins a match on a network by its invite code, and finds out its game. Loaded on demand."""
+"""Joins a match on a network by its invite code, and finds out which game it is. Loaded on demand."""
 
 from ..saves.record_format import BY_HAND
 
@@ -14,7 +14,7 @@ if MYPY:  # true for type checkers only
 
 class MatchJoining:
     def __init__(self, network: "Any", clock: "Clock", sit: "Callable[[tuple], Any]") -> None:
-        """Use `network`, a NetworkLink. `sit(place)` joins a match at (letters of the code, seat, instance)."""
+        """Use `network`, a NetworkLink. `sit((letters of the invite code, seat, instance))` joins a match."""
         self._network = network
         self._clock = clock
         self._sit = sit
@@ -29,8 +29,8 @@ class MatchJoining:
         return self._network.place[:1] != (read(invitation),)
 
     def join(self) -> bool:
-        """Join the match of the setting INVITATION, as a guest or a spectator. Return False if the invite code is
-        invalid."""
+        """Join the match whose invite code is in the setting INVITATION, as a guest or a spectator. Return False if the
+        code is invalid."""
         from ..online.peer.broker_link import GUEST, SPECTATOR  # stays
         from ..online.protocol.invite_code import PLAYER, read
 
@@ -44,7 +44,7 @@ class MatchJoining:
         return letters is not None
 
     def find(self) -> "Iterator[Setup | None]":
-        """Return a generator that yields None until the setup of the match has arrived, then the setup."""
+        """Return a generator that yields None until the setup of the match has arrived, and then yields the setup."""
         from ..online.peer.setup_lookup import asking
 
         return asking(self._network.line, self._clock)

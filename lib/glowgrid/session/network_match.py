@@ -31,9 +31,9 @@ def opponent(
 ) -> "Any":
     """Return the opponent for the game `key`.
 
-    With a cable, it is the peer at the other end. In a network, it is the peer in the match that was joined, or in a
-    new match that this board hosts. `is_watching`: no local person plays, so this board may be a spectator. The other
-    arguments are those of Peer and NetworkPeer.
+    With a cable, the opponent is the peer at the other end. In a network, the opponent is the peer in the match that
+    this board has joined. If this board has joined no match, it hosts a new match. `is_watching`: no local person
+    plays, so this board may be a spectator. The other arguments are those of Peer and NetworkPeer.
     """
     link, clock = console.link, console.clock
     if not hasattr(link, "connect"):
@@ -58,7 +58,7 @@ def opponent(
 
 
 def seat(match: "Match", peer: "Peer", keys: list) -> None:
-    """Seat the opponent in a match that has not started, at each seat whose decider key in `keys` is "link"."""
+    """Give the opponent each seat whose decider key in `keys` is "link". `match` has not started yet."""
     for seat, key in zip(match.seats, keys):
         if key == "link":
             seat.kind, seat.decider = REMOTE, peer  # type: ignore[assignment]  # Decider is no base class
@@ -66,7 +66,7 @@ def seat(match: "Match", peer: "Peer", keys: list) -> None:
 
 
 def sit(network: "Any", place: tuple) -> "BrokerLink | None":
-    """Return the broker link for `place`. If this board has a different place, leave that match first.
+    """Return the broker link for `place`. If this board has another place, leave the match of that place first.
 
     If `place` is (), leave the match and return None.
     """
@@ -85,7 +85,7 @@ def sit(network: "Any", place: tuple) -> "BrokerLink | None":
 
 
 def new_place(network: "Any", letters: str, seat: str) -> tuple:
-    """Return a place in a match, with a new random name of this instance."""
+    """Return a place in a match, with a new random name for this instance of the program."""
     return letters, seat, "".join([f"{byte:02x}" for byte in network.random(3)])
 
 

@@ -1,7 +1,7 @@
 """Offers online play, by cable or network, to the session and the scenes, as one object.
 
-Loaded at power-on if there is a link. The opponent calls some of these functions during a match, so this module stays
-loaded. It loads everything else on demand.
+Loaded at power-on if there is a link. This module stays loaded, because the opponent calls some of its functions during
+a match. It imports the other modules of online play on demand.
 """
 
 import gc
@@ -40,8 +40,8 @@ _ICON = b"\x00\x3c\x42\x81\x3c\x42\x18\x18"  # an icon: waves over a point
 
 
 class Online:
-    """Everything that the session and the scenes do with the online opponent: invite, ask for its status, answer its
-    requests, and leave."""
+    """Everything that the session and the scenes do with the online opponent: invite the opponent, get the opponent's
+    status, answer the opponent's requests, and leave."""
 
     def __init__(self, console: "Console", saves: "Saves") -> None:
         """Add the online opponent to the catalogue of deciders."""
@@ -57,10 +57,10 @@ class Online:
     # -- starting and leaving a match
 
     def invite(self, match: "Match", key: str, keys: list) -> None:
-        """Seat the opponent in a match of the game `key` that has not started.
+        """Seat the opponent in `match`. It is a match of the game `key`, and it has not started.
 
-        `keys` has the decider key of each seat. In a network, join the match of the invite code that was entered (see
-        `joining`). If none was entered, create a match and invite a guest.
+        `keys`: the decider key of each seat. In a network, use the match that was joined by an invite code (see
+        `joining`). If no match was joined, create a match and invite a guest.
         """
         from .network_match import opponent, seat
 
@@ -73,7 +73,7 @@ class Online:
         self._peer.restore((header + "//////").split("/")[5])  # type: ignore[union-attr]  # `invite` came before
 
     def leave(self) -> None:
-        """Forget the opponent. The end of the match has already sent the BYE message."""
+        """Forget the opponent. The BYE message was already sent when the match ended."""
         self._peer = None
 
     # -- status for scenes
@@ -81,8 +81,8 @@ class Online:
     def status(self) -> int:
         """Return the status of the opponent.
 
-        NEXT_GAME: the players whom a spectator watches have begun another game. OFFLINE: the connection to the broker
-        is lost. AWAY: the opponent is offline. Otherwise PRESENT.
+        NEXT_GAME: this board is a spectator, and the players have begun another game. OFFLINE: the connection to the
+        broker is lost. AWAY: the opponent is offline. PRESENT: none of these is true.
         """
         peer = self._peer
         line = getattr(peer, "line", None)
@@ -103,7 +103,7 @@ class Online:
         return () if self._peer is None else self._peer.question
 
     def answer(self, yes: bool) -> None:
-        """Answer the opponent's request: `yes` or no."""
+        """Answer the opponent's request. `yes`: whether the local player agrees."""
         if self.question:
             self._peer.answer(yes)  # type: ignore[union-attr]  # who asks is there
 
@@ -122,8 +122,8 @@ class Online:
 
     @property
     def fault(self) -> str:
-        """The reason why the connection to the broker is lost: a word of FAULTS in mqtt/client.py. It is "" before the
-        first connection."""
+        """The reason why the connection to the broker is lost: a word of FAULTS in online/mqtt/client.py. It is ""
+        before the first connection."""
         return self._peer.line.client.fault  # type: ignore[union-attr, no-any-return]  # OFFLINE has a line
 
     # -- network only
@@ -167,8 +167,8 @@ class Online:
         self._console.say(getattr(sentences, name).format(*values))
 
     def _ask(self, peer: "Peer") -> None:
-        """Grant the opponent's request to take back moves if only bots play here. Otherwise a scene asks the local
-        player."""
+        """If only bots play here, grant a request of the opponent to take back moves, and refuse any other request. If
+        a person plays here, do nothing, because a scene asks this person."""
         if peer.match.is_show:
             peer.answer(peer.question[0] == "back")
 

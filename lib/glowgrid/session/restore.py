@@ -1,7 +1,7 @@
-"""Begins matches that continue an earlier game: the unfinished game, the saved game, or a transcript.
+"""Begins matches that continue an earlier game: the game that was left, the saved game, or a transcript.
 
-Loaded on demand. Each generator calls `adopt` with the match, if there is one. It returns "", or the reason why a saved
-game is lost.
+Loaded on demand. If a generator can begin its match, it calls `adopt` with the match. The generator returns "", or the
+reason why a saved game is lost.
 """
 
 from .. import games
@@ -27,9 +27,9 @@ if MYPY:  # true for type checkers only
 def beginning(
     mode: int, adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", left: tuple, transcript: str
 ) -> "Generator[None, None, str]":
-    """Return a generator that begins a match in this mode.
+    """Return a generator that begins a match in the way that `mode` names.
 
-    RESTORE_LEFT continues the game `left`, RESTORE_SAVED the saved game, and REPLAY shows `transcript`.
+    RESTORE_LEFT continues the game `left`. RESTORE_SAVED continues the saved game. REPLAY shows `transcript`.
     """
     if mode == RESTORE_LEFT:
         return _restoring_left(adopt, saves, rng, online, left)
@@ -59,7 +59,7 @@ def _restoring_left(
 def _restoring_saved(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None"
 ) -> "Generator[None, None, str]":
-    """Generator: restore the game that the last power-off interrupted, unless it was over."""
+    """Generator: restore the game that the last power-off interrupted, unless that game was over."""
     from ..saves.journal_snapshot import read
 
     saves.waits = False
@@ -120,7 +120,7 @@ def _row(key: str) -> int:
 
 
 def _terms(header: str) -> tuple:
-    """Return (catalogue index, options, decider keys, seat rotations, score) of a header.
+    """Return the contents of a header: (catalogue index, options, decider keys, number of seat rotations, score).
 
     Raise ValueError if the header is invalid.
     """
@@ -134,7 +134,7 @@ def _terms(header: str) -> tuple:
 def _seated(
     saves: "Saves", rng: "Rng", online: "Online | None", terms: tuple, header: str
 ) -> "Generator[None, None, RunningMatch]":
-    """Generator: return the match that a header describes, not started yet. Raise ValueError if the score is invalid.
+    """Generator: return the match that a header describes, before it starts. Raise ValueError if the score is invalid.
 
     `terms`: the return value of `_terms` for this header.
     """
@@ -166,7 +166,7 @@ def _playing(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") ->
     for index in range(len(undone) - 1, -1, -1):
         _play(match, undone[index])
         yield
-    # one at a time, because `take_back` does not count moves of chance
+    # one at a time, because `take_back` does not count chance moves
     while len(match.game.moves) > len(moves) and match.take_back(1, True):
         pass
     if len(match.game.moves) != len(moves):

@@ -25,7 +25,7 @@ class RunningMatch:
     """
 
     def __init__(self, row: int, match: "Match", keys: list) -> None:
-        """Wrap a match that has not started, and count its results from now on."""
+        """Keep `match`, which has not started, and count its results from now on."""
         self.row = row
         self.match = match
         self.keys = keys
@@ -42,15 +42,15 @@ class RunningMatch:
     # -- loading
 
     def load_with(self, loader: "Loader") -> None:
-        """Load bots with this loader from now on."""
+        """Use `loader` to load bots from now on."""
         self.loader = loader
 
     def load_later(self, steps: "Iterable[None]") -> None:
-        """Set the steps that load modules after the match's first frame, such as those of its bots."""
+        """Set the steps that load modules after the first frame of the match, such as the modules of its bots."""
         self.loading = steps
 
     def load(self) -> bool:
-        """Run one of the loading steps. Return False if none is left."""
+        """Run the next loading step. Return False if no step was left."""
         for _ in self.loading:
             return True
         self.loading = ()
@@ -59,7 +59,7 @@ class RunningMatch:
     def cover(self, saves: "Saves", rng: "Rng", is_covered: bool) -> None:
         """Stop computing a hint, because another scene opens.
 
-        If that scene only covers an unfinished game (`is_covered`), unload the game's bots.
+        `is_covered`: whether that scene only covers the game. If so, and the game is unfinished, also unload its bots.
         """
         match = self.match
         if self.hint is not None:
@@ -95,7 +95,7 @@ class RunningMatch:
     # -- leaving
 
     def header(self) -> str:
-        """Return the header that the game is saved with: the setup, the player who begins, and the score."""
+        """Return the header of the saved game: the setup, the player who begins, and the score."""
         from ..saves import record_format as text
 
         match = self.match
@@ -104,7 +104,7 @@ class RunningMatch:
         return header
 
     def is_in_progress(self) -> bool:
-        """Return whether leaving would interrupt the game of a person: a move was played, and the game is not over."""
+        """Return whether leaving would interrupt a person's game: a move was played, and the game is not over."""
         match = self.match
         if match.is_show or match.terminated or match.game.outcome is not None:
             return False
@@ -112,10 +112,10 @@ class RunningMatch:
         return match.game.ply > shown or not shown and bool(match.undone)
 
     def end(self) -> tuple:
-        """End the match. Return (row, header, moves, undone moves) of an unfinished game. With these values it can be
+        """End the match. If `is_in_progress`, return (row, header, moves, undone moves), from which the game can be
         restored.
 
-        If the game is finished or no person plays, return ().
+        Otherwise return ().
         """
         match = self.match
         left = (self.row, self.header(), match.game.moves, tuple(match.undone)) if self.is_in_progress() else ()

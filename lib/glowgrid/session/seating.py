@@ -1,4 +1,4 @@
-"""Seats the players of a match, and starts it. Also reads and remembers setups.
+"""Seats the players of a match, and starts the match. Also reads and stores setups.
 
 Loaded for the setup scene and while a match starts.
 """
@@ -29,8 +29,8 @@ if MYPY:  # true for type checkers only
 
 
 class Unfit(ValueError):
-    """Saved data that does not fit this version. The arguments are the name of a sentence in words/saved.py and its
-    values."""
+    """Raised if saved data does not fit this version. The arguments are the name of a sentence in words/saved.py, and
+    the values to insert into the sentence."""
 
 
 def remember(saves: "Saves", row: int, options: tuple, who: list) -> None:
@@ -81,7 +81,7 @@ def why(error: Exception) -> str:
 def full(text: str, values: tuple) -> tuple:
     """Return the options in `text`, a part of a header such as "6,7,4".
 
-    Options that are missing, because they were added in a later version, come from `values`.
+    If options are missing at the end, because a later version has added them, take them from `values`.
     """
     found = record_format.numbers(text)
     if len(found) > len(values):
@@ -90,9 +90,9 @@ def full(text: str, values: tuple) -> tuple:
 
 
 def deciders(rows: "tuple | None" = None) -> list:
-    """Return the keys of deciders: BY_HAND and the keys in `rows`. `rows` has rows of the bots' catalogue.
+    """Return the keys of deciders: BY_HAND and the keys in `rows`.
 
-    Without `rows`, use the whole catalogue.
+    `rows`: rows of the bots' catalogue. None means the whole catalogue.
     """
     keys = [BY_HAND]
     for row in bots.CATALOGUE if rows is None else rows:  # a list comprehension would nest one call deeper
@@ -110,7 +110,7 @@ def who(text: str) -> list:
 
 
 def ten(keys: list) -> list:
-    """Return the keys of ten players. The last of `keys` is repeated for the players who follow."""
+    """Return ten decider keys: `keys`, and then the last key again for each remaining player."""
     return (keys + [keys[-1]] * 10)[:10]
 
 
@@ -120,7 +120,7 @@ def ten(keys: list) -> list:
 def seated(
     saves: "Saves", rng: "Rng", online: "Online | None", row: int, options: tuple, who: list
 ) -> "Generator[None, None, RunningMatch]":
-    """Generator: create a match, and return it before it starts. Its bots have seats, and are loaded later.
+    """Generator: create a match, and return it before it starts. Its bots have seats, but are loaded later.
 
     `row`: the game's index in games.CATALOGUE. `who`: the decider keys of ten players.
     """
@@ -207,10 +207,10 @@ def rematch(running: RunningMatch) -> "Generator[None, None, str]":
 
 
 def follow(saves: "Saves", running: RunningMatch) -> "Autosave | None":
-    """Save the match from now on, and return the observer that does so.
+    """Save the match from now on, and return the observer that saves it.
 
-    Return None for a match that is not saved. For example, a match between bots is not, because its many moves would
-    wear out the flash.
+    Return None for a match that is not saved. For example, a match between bots is not saved, because its many moves
+    would wear out the flash.
     """
     if not _is_saved(saves, running.match):
         return None

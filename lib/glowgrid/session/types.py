@@ -25,7 +25,7 @@ if MYPY:  # true for type checkers only
         def table(self) -> Any: ...
 
     class Running(Protocol):
-        """The part of a running match (running_match.py) that bot loading needs."""
+        """The part of a RunningMatch (running_match.py) that bot_loading.py uses."""
 
         row: int
         match: Match

@@ -1,1 +1,1 @@
-"""Drawing on a canvas: palette, font, effects and the board. Imports only the engine, and no hardware."""
+"""Drawing on a canvas: palette, font, effects and the board. This package imports only the engine, and no hardware."""

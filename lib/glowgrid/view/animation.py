@@ -1,7 +1,7 @@
 """Light effects and animations of moves (Motion).
 
-Effects are functions of time without state. A Motion shows a move that the game has already made: a piece falls, a row
-slides, or discs flip. Times are milliseconds since the effect began.
+Effects are functions of time, and have no state. A Motion shows a move that the game has already made: a piece falls, a
+row slides, or discs flip. Times are milliseconds since the effect began.
 """
 
 from .palette import FULL, WARN, ink
@@ -43,7 +43,7 @@ def blink(t: int, period: int = 500) -> bool:
 
 
 def rhythm(player: int, t: int) -> int:
-    """Return the brightness of the pieces of `player`, which dim in a rhythm of their own among three or more."""
+    """Return the brightness of the pieces of `player` at time `t`. The pieces of players 3 to 10 dim in a rhythm."""
     return 3 if _RHYTHMS[player] >> (t // DIP_MS % 8) & 1 else 7
 
 
@@ -58,10 +58,10 @@ def fall(rows: int, t: int) -> int:
 
 
 def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
-    """Flash a refused `cell`, or the edge if it is -1, `t` ms after the flash began. Return whether the flash goes on.
+    """Draw the flash of a refused `cell`, `t` ms after its start. Return whether the flash goes on.
 
-    While the flash is lit, it covers the rows and columns of pixels through the cell, and all other lights are dark. So
-    it looks unlike any piece, and does not depend on colour.
+    A `cell` of -1 is the edge. While the flash is lit, it covers the rows and columns of pixels through the cell. All
+    other pixels are dark, so the flash looks unlike any piece, even to a person who cannot see its colour.
     """
     lit = t // 100 % 2 == 0
     colour = ink(WARN) if lit else 0
@@ -81,7 +81,7 @@ def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
 
 
 def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
-    """Flash a frame in the player colour `hue`, `hue` times, `t` ms after the start. Return whether it goes on."""
+    """Draw a frame that flashes `hue` times in the colour `hue`, `t` ms after its start. Return whether it goes on."""
     if beat(hue, t):
         canvas.edge(ink(hue))
     return t < hue * _FLASH_MS
@@ -101,7 +101,7 @@ class Motion:
         return bool(self._motion)
 
     def start(self, game: "Game") -> None:
-        """Animate the last move over the cells that it swept. Call this before `refresh` of the board."""
+        """Animate the last move over the cells that it swept. Call this before you call `refresh` of the board."""
         cells = game.swept()
         self._motion = game.motion if cells else ""
         self._cells = cells
@@ -132,7 +132,7 @@ class Motion:
         board.piece(canvas, self._cells[fallen], board.cells[self._cells[last]], FULL)
 
     def _slide(self, canvas: "Canvas", t: int) -> None:
-        """Draw a slide: each cell in turn gets the piece of the next one, so the gap moves to the end."""
+        """Draw a slide: one cell after another gets the piece of the next cell, so the gap moves to the end."""
         board, cells = self._board, self._cells
         gap = t // _STEP_MS
         if gap >= len(cells):

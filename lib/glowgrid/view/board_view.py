@@ -46,7 +46,7 @@ class BoardView:
         self.refresh()
 
     def refresh(self, position: "Game | None" = None) -> None:
-        """After each move, show the match's game, or `position` in a review, as far as the viewer may see it."""
+        """Show the match's game, or `position` in a review, as far as the viewer may see it. Called after each move."""
         game, cells = position or self._match.game, self.cells
         if game.perfect:
             game.fill(cells)
@@ -65,7 +65,7 @@ class BoardView:
         self._is_stale = True
 
     def aim(self, picked: tuple) -> None:
-        """Highlight the targets: the cells that can be picked after the cells `picked`. `mask` is 1 at each of them."""
+        """Highlight the targets: the cells that can be picked after the cells `picked`. `mask` is 1 at each target."""
         self._match.game.targets(picked, self.mask)
         self._has_targets = self._is_stale = True
 
@@ -85,9 +85,9 @@ class BoardView:
     def draw(self, canvas: Canvas, t: int, level: int, turn: int = 0, lit: bool = False, thought: int = 0) -> None:
         """Draw all visible cells on the canvas.
 
-        Pieces have the brightness `level`, 1 to 7. While `lit`, targets and the turn indicator have the colour of the
-        player `turn`. While that player thinks, `thought` is the brightness level of the turn indicator. If there is no
-        turn indicator, the background gets this level instead.
+        `level`: the brightness of pieces, 1 to 7. `turn`: the player whose colour empty targets and the turn indicator
+        have. While `lit`, both are brighter. `thought`: while that player thinks, the brightness level of the turn
+        indicator, otherwise 0. If there is no turn indicator, the background gets half this level instead.
         """
         self.settle()
         self._compute_inks(t, level, turn, lit, thought)
@@ -106,7 +106,7 @@ class BoardView:
         """Compute the ink of each look (see layout.py), unless nothing has changed since the last call.
 
         Targets on empty cells glow in the colour of the player whose turn it is. Targets with a piece become dim while
-        the others flash.
+        the empty targets are lit.
         """
         moment = t // DIP_MS % 8 if self._players > 2 else 0
         mixed = moment << 12 | thought << 9 | self.quiet << 8 | lit << 7 | turn << 3 | piece_level
@@ -135,7 +135,7 @@ class BoardView:
                 inks[TAIL + player] = ink(hues[player], level * 5 // 7)
 
     def settle(self) -> None:
-        """Update the looks after a change. Called before a frame is due, so that the frame takes less time."""
+        """Update the looks after a change. This is called before a frame is due, so that the frame takes less time."""
         if self._is_stale:
             self._update_looks()
 
@@ -188,7 +188,7 @@ class BoardView:
             looks.box(left, 0, max(looks.width // players, 1), 1, _LAMP)
 
     def paint(self, canvas: Canvas, cell: int, colour: int, hollow: bool = False) -> None:
-        """Paint a visible cell. The centre of a `hollow` cell is dark; of 2 x 2 pixels it is the last one."""
+        """Paint a cell if it is visible. A `hollow` cell has a dark centre, or a dark last pixel if it is 2 x 2."""
         layout = self.layout
         cols, size = layout.board_cols, layout.size
         row, col = cell // cols - layout.top, cell % cols - layout.left
@@ -206,7 +206,7 @@ class BoardView:
         self.shape(canvas, cell, player, ink(self.hues[player], level) if player else self._inks[EMPTY])
 
     def shape(self, canvas: Canvas, cell: int, player: int, colour: int) -> None:
-        """Paint one cell in the ink `colour` and in the shape of the pieces of `player`, if it is visible."""
+        """If `cell` is visible, paint it in the ink `colour` and in the shape of the pieces of `player`."""
         self.paint(canvas, cell, colour, player == self.hollow)
         if self.kinds:
             from . import special_pieces  # stays
@@ -214,7 +214,7 @@ class BoardView:
             special_pieces.mark(self, canvas, cell, self._t)
 
     def mark(self, canvas: Canvas, cell: int, level: int) -> None:
-        """Highlight a cell of the last move: a piece gets the brightness `level`, an empty cell a dim square."""
+        """Highlight a cell of the last move: a piece at the brightness `level`, or an empty cell with a dim square."""
         if self.cells[cell]:
             self.piece(canvas, cell, self.cells[cell], level)
         else:
@@ -230,7 +230,7 @@ class BoardView:
 
 
 def _square(pixels: bytearray, width: int, at: int, size: int, colour: int) -> None:
-    """Paint a square of size x size pixels whose first pixel is `at`. It must be completely inside the picture."""
+    """Paint a square of size x size pixels whose first pixel is `at`. The whole square must be inside the picture."""
     for _ in range(size):
         for pixel in range(at, at + size):
             pixels[pixel] = colour

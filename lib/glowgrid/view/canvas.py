@@ -1,4 +1,4 @@
-"""Canvas: a picture with one ink per pixel, stored row by row. Drawing outside of the picture has no effect."""
+"""Canvas: a picture with one ink per pixel, stored row by row. Drawing outside the picture has no effect."""
 
 from struct import pack_into
 
@@ -40,7 +40,7 @@ class Canvas:
                 pixels[pixel] = ink
 
     def frame(self, x: int, y: int, width: int, height: int, ink: int) -> None:
-        """Draw the outline of a rectangle. It is one pixel wide and belongs to the rectangle."""
+        """Draw the outline of a rectangle. The outline is one pixel wide and lies inside the rectangle."""
         self.box(x, y, width, 1, ink)
         self.box(x, y + height - 1, width, 1, ink)
         self.box(x, y + 1, 1, height - 2, ink)
@@ -51,10 +51,10 @@ class Canvas:
         self.frame(0, 0, self.width, self.height, ink)
 
     def stamp(self, icon: bytes, x: int, y: int, ink: int, size: int = 1, second: int = 0) -> None:
-        """Draw an icon: one byte per row, with the highest bit on the left. Each dot of the icon becomes size x size
-        pixels.
+        """Draw an icon. It has one byte per row, with the highest bit on the left. Each dot of the icon becomes
+        size x size pixels.
 
-        If the icon has more than eight rows, the others are drawn over the first eight in the ink `second`.
+        If the icon has more than eight rows, the rows from the ninth on are drawn over the first ones in ink `second`.
         """
         for down in range(len(icon)):
             bits = icon[down]
@@ -65,7 +65,7 @@ class Canvas:
                     self.box(x + right * size, y + down % 8 * size, size, size, ink)
 
     def columns(self, bits: "bytes | bytearray", first: int, x: int, y: int, count: int, ink: int) -> None:
-        """Draw `count` columns of `bits` from index `first` on, at (x, y). The lowest bit of a byte is at the top."""
+        """Draw `count` bytes of `bits`, from index `first` on, as columns at (x, y). The lowest bit is at the top."""
         for right in range(count):
             if 0 <= first + right < len(bits):
                 column = bits[first + right]

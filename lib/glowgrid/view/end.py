@@ -1,7 +1,7 @@
 """Show the end of a game: rings in the winner's colour close in, then the board shows why the game ended.
 
-The winning line blinks in colour and white. If the opponent has no room for a move, empty cells flash. Then the scores
-are shown as numbers. After a draw the whole board pulsates.
+The winning line blinks in the winner's colour and white. If the opponent has no room for a move, empty cells flash.
+Then the scores are shown as numbers. After a draw, the whole board pulsates and there are no rings.
 """
 
 from .animation import blink, breathe
@@ -33,7 +33,7 @@ class End:
         self.span = BOARD_MS + self._each * times
 
     def _score_tickers(self, match: "Match", width: int) -> "list[Ticker]":
-        """Return one ticker per player's score: narrow if all fit side by side, otherwise as wide as the grid."""
+        """Return a ticker for each score. Tickers are narrow if all fit side by side, otherwise as wide as the grid."""
         numbers: list = []
         seats, game = len(match.seats), match.game
         if game.score(1) is None:
@@ -51,7 +51,7 @@ class End:
         return numbers
 
     def draw(self, canvas: "Canvas", t: int, at: int) -> None:
-        """Draw rings, board or scores, `at` ms after the display began. `t` is the time for blinking lights."""
+        """Draw rings, board or scores, `at` ms after the display began. `t`: the time in ms, for blinking lights."""
         winner, board = self._outcome.winner, self._board
         at %= self.span
         if at >= BOARD_MS:

@@ -1,6 +1,6 @@
-"""Font five pixels high, which turns text into columns of bits. The lowest bit of a column is at the top.
+"""A font five pixels high, which turns text into columns of bits. The lowest bit of a column is at the top.
 
-accents.py has the letters that English lacks. It is loaded when a text contains one.
+accents.py has the letters that English lacks. It is loaded when a text contains such a letter.
 """
 
 MYPY = False
@@ -19,10 +19,10 @@ _COLUMNS = (
 
 
 def columns(text: str, gap: int = 1, accented: "Callable[[str], str] | None" = None) -> bytearray:
-    """Return the columns of `text` in capitals, one byte each, with `gap` dark columns between letters. An unknown
-    character becomes a question mark.
+    """Return the columns of `text` in capitals, one byte per column. There are `gap` dark columns between letters. An
+    unknown character becomes a question mark.
 
-    `accented` is the function `columns` of accents.py. Without it, that module is imported when needed.
+    `accented`: the function `columns` of accents.py. If it is None, accents.py is imported when needed.
     """
     groups = _COLUMNS.split(" ")
     bits = bytearray()

@@ -6,7 +6,7 @@ if MYPY:
 
 
 def cell_at(layout: "Layout", pixel: int, width: int) -> int | None:
-    """Return the cell at the pixel with this index on a canvas of this width, or None beside the cells."""
+    """Return the cell at pixel number `pixel` of a canvas `width` pixels wide, or None if no cell is there."""
     row, y = divmod(pixel // width - layout.y, layout.pitch)
     col, x = divmod(pixel % width - layout.x, layout.pitch)
     if 0 <= row < layout.rows and 0 <= col < layout.cols and x < layout.size and y < layout.size:

@@ -1,6 +1,6 @@
 """Layout: where the cells of a board are on the grid, and which of them are visible.
 
-This module also defines the numbers that a view uses for the contents of cells.
+This module also defines the numbers that a view stores for the contents of cells.
 """
 
 # values of a view's cells in addition to players and 0 for nobody

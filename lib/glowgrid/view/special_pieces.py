@@ -23,10 +23,10 @@ def draw(board: "Board", canvas: "Canvas", t: int) -> None:
 
 
 def mark(board: "Board", canvas: "Canvas", cell: int, t: int) -> None:
-    """Mark the kind of the piece on `cell` with a white dot. The dot flashes as many times as the number of the kind,
-    for example once for a king.
+    """Mark the kind of the piece on `cell` with a white dot. The number of the kind is the number of flashes, for
+    example one flash for a king.
 
-    If cells have one pixel, the whole cell flashes. A neutral piece of kind 1 has no mark.
+    If a cell has only one pixel, the whole cell flashes. A neutral piece of kind 1 has no mark.
     """
     kind, layout = board.kinds[cell], board.layout
     if kind <= (board.cells[cell] == NEUTRAL) or not layout.sees(cell):
@@ -41,7 +41,7 @@ def mark(board: "Board", canvas: "Canvas", cell: int, t: int) -> None:
 
 
 def fill(cells: bytearray, kinds: bytes) -> None:
-    """Convert `cells` in place: neutral pieces, hidden cells and holes get the numbers in layout.py."""
+    """Convert `cells` in place: neutral pieces, hidden cells and holes get the numbers that layout.py defines."""
     for cell in range(len(cells)):
         if cells[cell] > NEUTRAL:
             cells[cell] -= HIDDEN - SECRET
@@ -51,8 +51,8 @@ def fill(cells: bytearray, kinds: bytes) -> None:
 
 
 def join(board: "Board", looks: "Canvas", pairs: "bytes | bytearray") -> None:
-    """Draw pieces over two cells: fill the line between the cells. `pairs` has the two cells of each piece, one after
-    another. If there are no lines between cells, dim the second cell."""
+    """Draw the pieces that cover two cells: fill the line between the two cells. If the board has no lines between
+    cells, dim the second cell. `pairs`: the two cells of the first piece, then those of the second, and so on."""
     layout = board.layout
     for at in range(0, len(pairs), 2):
         first, second = pairs[at], pairs[at + 1]

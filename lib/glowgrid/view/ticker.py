@@ -16,7 +16,7 @@ class Ticker:
         self._bits = bytearray()
 
     def show(self, text: str, bits: bytearray | None = None) -> None:
-        """Show a new text. `bits`: its columns if they were computed before, for example by text_columns.py."""
+        """Show a new text. `bits`: the columns of the text, if another module has already computed them, or None."""
         self._bits = bits or columns(text)
 
     @property

@@ -37,10 +37,10 @@ FAULTS = "version name unavailable password forbidden gone silent deaf garbled"
 class Client:
     """One session with a broker.
 
-    `fault`: the reason why the connection is closed. It is a word of FAULTS, such as "silent" (the broker sends
-    nothing) or "deaf" (it accepts no bytes), or "" if this client has closed the connection. `connections`: how often
-    the broker has accepted a connection. `pause_ms`: when `poll` has found no bytes, it does not read again for this
-    time, because each such read leaves an OSError in memory.
+    `fault`: why the connection is closed: a word of FAULTS, such as "silent" (the broker sends nothing) or "deaf" (the
+    broker accepts no bytes), or "" if this client has closed the connection. `connections`: how often the broker has
+    accepted a connection. `pause_ms`: how long `poll` waits after a read that has found no bytes before it reads again,
+    because each such read leaves an OSError in memory.
     """
 
     pause_ms = _PAUSE_MS
@@ -59,8 +59,8 @@ class Client:
         """Set the values that `open` sends to the broker.
 
         `will`: (topic, message). If the connection is lost, the broker publishes and retains the message on that topic.
-        `clean`: the broker stores nothing for this client while it is not connected. `longest`: the largest packet, in
-        bytes, that the client reads. It acknowledges and skips a larger one.
+        `clean`: the broker stores nothing for this client while the client is not connected. `longest`: the size in
+        bytes of the largest packet that the client reads. A longer message is acknowledged and skipped.
         """
         from .connect_packet import connect
 
@@ -90,21 +90,20 @@ class Client:
 
     @property
     def settled(self) -> bool:
-        """Whether the broker has acknowledged all published messages. Also True if there is no connection to send them
-        on."""
+        """Whether the broker has acknowledged all published messages. Also True if there is no connection."""
         return self._socket is None or not self._unsent
 
     def subscribe(self, topic: str) -> None:
-        """Receive the messages of a topic, on this connection and on all later ones."""
+        """Receive the messages of a topic, on this connection and on all later connections."""
         self._topics.append(topic)
         if self._accepted:
             self._ask(topic)
 
     def publish(self, topic: str, message: bytes, kept: bool = False, *, limited: bool = True) -> bool:
-        """Publish a message.
+        """Publish `message` on `topic`, and return True.
 
-        `kept`: the broker retains the message for later subscribers. If `limited`, and too many messages wait for an
-        acknowledgement, do not publish this one, and return False.
+        `kept`: the broker retains the message for later subscribers. `limited`: if too many published messages have not
+        been acknowledged yet, do not publish this message, and return False.
         """
         if limited and len(self._unsent) >= _UNSENT:
             return False
@@ -116,15 +115,15 @@ class Client:
         return True
 
     def take(self) -> "tuple[str, bytes] | None":
-        """Remove the oldest received message from the queue and return it as (topic, message). Return None if there is
-        none."""
+        """Remove the oldest received message from the queue, and return (topic, message). Return None if the queue is
+        empty."""
         return self._unread.pop(0) if self._unread else None
 
     def open(self, socket: "Any", now: int) -> None:
         """Start a connection over `socket`. `now` is the time in ms, which wraps at 2**29.
 
-        `socket` has the method `close()`, and two others that return a number of bytes and raise OSError 11 instead of
-        blocking: `send(bytes)` and `recv_into(buffer, size)`.
+        `socket` has the methods `close()`, `send(bytes)` and `recv_into(buffer, size)`. The last two return a number of
+        bytes, and raise OSError 11 instead of blocking.
         """
         self._socket = socket
         self._have = self._skip = 0
@@ -246,10 +245,10 @@ class Client:
             raise ValueError
 
     def _answered(self, code: int) -> None:
-        """Handle CONNACK, the broker's answer to a connection.
+        """Handle CONNACK, the broker's answer to CONNECT.
 
-        If `code` is 0, the broker accepts: subscribe again, and send all unacknowledged messages again. Otherwise close
-        the connection.
+        If `code` is 0, the broker has accepted the connection. Then subscribe to all topics again, and send all
+        unacknowledged messages again. If `code` is not 0, close the connection.
         """
         if code:
             self.close(FAULTS.split(" ")[min(code, 5) - 1])
@@ -285,7 +284,7 @@ class Client:
 
 
 def _tried(act: "Any", *given: "Any") -> "int | None":
-    """Call a socket's function and return its result, or None if it would block."""
+    """Call the socket method `act` with the arguments `given`. Return its result, or None if the call would block."""
     try:
         return int(act(*given))
     except OSError as error:

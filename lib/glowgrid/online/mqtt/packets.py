@@ -18,9 +18,9 @@ BYE = b"\xe0\x00"
 
 
 def publish(topic: str, message: "Bytes", number: int, kept: bool = False) -> bytearray:
-    """Return a PUBLISH packet with QoS 1. To repeat the packet later, set bit 3 of its first byte.
+    """Return a PUBLISH packet with QoS 1. To send the packet again later, set bit 3 of its first byte.
 
-    `number`: the packet number that the broker acknowledges. `kept`: the broker retains the message.
+    `number`: the packet number that the broker will acknowledge. `kept`: the broker retains the message.
     """
     return bytearray(packet(0x33 if kept else 0x32, field(topic) + _two(number) + message))
 
@@ -36,10 +36,10 @@ def subscribe(topic: str, number: int) -> bytes:
 
 
 def size(data: "Bytes", have: int) -> "tuple[int, int]":
-    """Return the size of the packet at the start of `data`, as (bytes of the header, bytes of the body).
+    """Return (size of the header, size of the body) in bytes, for the packet at the start of `data`.
 
-    Only the first `have` bytes of `data` have arrived. Return (0, 0) if they are too few to tell the size. Raise
-    ValueError if no valid packet begins with these bytes.
+    Only the first `have` bytes of `data` have arrived. Return (0, 0) if these bytes are too few to tell the sizes.
+    Raise ValueError if no valid packet begins with these bytes.
     """
     body = 0
     for index in range(4):
@@ -53,7 +53,7 @@ def size(data: "Bytes", have: int) -> "tuple[int, int]":
 
 
 def two(data: "Bytes", at: int) -> int:
-    """Return the number in the two bytes at `at`, the higher byte first. Raise ValueError if `data` is too short."""
+    """Return the number in the bytes at `at` and `at` + 1, high byte first. Raise ValueError if `data` is too short."""
     if at + 2 > len(data):
         raise ValueError
     return data[at] << 8 | data[at + 1]
@@ -64,7 +64,7 @@ def _two(number: int) -> bytes:
 
 
 def field(content: "str | bytes") -> bytes:
-    """Return `content` with its length in two bytes in front, as MQTT encodes strings and binary data."""
+    """Return `content` as MQTT encodes strings and binary data: first its length in two bytes, then the content."""
     data = content.encode() if isinstance(content, str) else content
     return _two(len(data)) + data
 

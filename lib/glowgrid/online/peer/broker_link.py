@@ -52,14 +52,14 @@ class BrokerLink:
     """The link of a host, a guest or a spectator.
 
     `gone`: the broker has reported that the opponent has no connection. `holds`: this running copy of the program holds
-    its seat. `seatings`: how often this copy has taken the seat. Each time, the broker may have lost its retained
-    messages. `taken`: a different copy holds the seat. `left`: this side has left the match. `states`: received parts
-    of the match, as strings. `setup`: the host's game and options as a string, "" until it arrives. `parts`: how many
-    parts of the match the broker may retain.
+    its seat. `seatings`: how often this copy has taken the seat; before each time, the broker may have lost its
+    retained messages. `taken`: a different copy holds the seat. `left`: this side has left the match. `states`:
+    received parts of the match, as strings. `setup`: the host's game and options as a string, or "" until this string
+    arrives. `parts`: how many parts of the match may be retained at the broker.
     """
 
     def __init__(self, client: "Client", letters: str, seat: str, instance: str, chance: bytes) -> None:
-        """Join the match of the invite code `letters` at `seat` (HOST, GUEST or SPECTATOR).
+        """Join the match whose invite code has these `letters`. `seat`: HOST, GUEST or SPECTATOR.
 
         `instance`: six characters that identify this copy of the program, the same after a restart. `chance`: at least
         16 random bytes, new whenever the program starts.
@@ -123,7 +123,7 @@ class BrokerLink:
         return self._seat_claim  # type: ignore[return-value]  # there is one
 
     def _attend(self, claim: "SeatClaim", now: int) -> None:
-        """Publish the message that is due on the presence topic. Unload the seat claim when it is idle."""
+        """If a message to the presence topic is due, publish the message. Unload the seat claim when it is idle."""
         text = claim.due(now)
         if text and self._publish(self.seat + "/here", text, text[:1] == "h"):
             claim.sent(text, now)
@@ -136,8 +136,8 @@ class BrokerLink:
     def leave(self, now: int) -> None:
         """Leave the match: publish that nobody holds the seat, and notify spectators.
 
-        If the opponent is offline, too, delete all retained messages of the match. The connection stays open to send
-        these messages. The caller closes it after the client has settled.
+        If the opponent is offline as well, delete all retained messages of the match. The connection stays open to send
+        these messages. The caller closes the connection after the client has settled.
         """
         self.left = True
         client, root = self.client, self._root
@@ -151,10 +151,10 @@ class BrokerLink:
             client.poll(now)
 
     def send(self, line: str) -> bool:
-        """Send a message to the opponent. Return False if the link cannot send it now.
+        """Send the message `line` to the opponent, and return True. Return False if the link cannot send a message now.
 
-        If the opponent seems to be offline, send only one message in five seconds, in case the opponent is online after
-        all. Discard the other messages, and return True.
+        If the opponent seems to be offline, send only one message every five seconds, in case the opponent is online
+        after all. Discard the messages in between, and also return True for them.
         """
         if not self.holds:
             return False
@@ -165,22 +165,22 @@ class BrokerLink:
         return self._publish(self.seat, line)
 
     def receive(self) -> str | None:
-        """Remove the oldest received message from the queue and return it, or return None."""
+        """Remove the oldest received message from the queue and return it. Return None if the queue is empty."""
         if not self._lines:
             self._take()
         return self._lines.pop(0) if self._lines else None
 
     def expect(self, moves: int) -> None:
-        """Note that the broker may retain the parts of a match with `moves` moves, because this host may have published
-        them before a restart."""
+        """Note that this host may have published a match with `moves` moves before a restart, so the broker may still
+        retain the parts of that match."""
         parts = moves // STATE_PART + 1
         if self.parts < parts:
             self.parts = parts
 
     def retain(self, end: str, text: str) -> bool:
-        """Publish `text` as the retained message of the topic that ends with `end`. "" deletes the message.
+        """Make `text` the retained message of the topic that ends with `end`. If `text` is "", delete the message.
 
-        Return False if that is impossible now. Only the instance that holds the seat may publish.
+        Return False if this is impossible now. Only the instance that holds the seat may publish.
         """
         return self.holds and self._publish(end, text, True)
 

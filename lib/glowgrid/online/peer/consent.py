@@ -1,10 +1,10 @@
 """Keeps and carries out the requests that need the other player's consent: to take back moves, and to draw.
 
-Loaded while there is a request. A request is valid for one position. The peer whose turn it is takes the moves back
-first, because only this peer could make a move meanwhile. If this peer grants the opponent's request, it takes the
-moves back at once. If the request is its own, it takes the moves back when the opponent's grant arrives, unless it has
-made a move meanwhile. Then the other peer takes them back, too. So both peers agree on the epoch, even if messages are
-lost.
+Loaded while there is a request. A request is valid for one position. Here A is the peer whose turn it is, and B is the
+other peer. A always takes the moves back first, because only A could make a move in the meantime. If B has asked and A
+grants the request, A takes the moves back at once. If A has asked, A takes the moves back when B's grant arrives,
+unless A has already made another move. After A has taken the moves back, B takes them back, too. So both peers agree on
+the epoch, even if messages are lost.
 """
 
 from ...engine import events
@@ -25,12 +25,12 @@ class Consent:
     """Open requests of both sides.
 
     `question`: the opponent's request that the local player must answer, as (BACK, number, count) or (TIE, ply). It is
-    () if there is none. `asked`: our own request to take back moves, as (number, count), or (). `offered`: the ply at
-    which we have offered a draw, or -1.
+    () if there is no such request. `asked`: our own request to take back moves, as (number, count), or () if there is
+    none. `offered`: the ply at which we have offered a draw, or -1 if we have not.
     """
 
     def __init__(self, transport: "Transport", game: "SharedGame", show: "Callable", keep: "Callable") -> None:
-        """Work on the transport and the game of a peer.
+        """Use the transport and the game of a peer.
 
         `show()` shows the question to the local player. `keep()` saves the state of the game.
         """
@@ -50,8 +50,8 @@ class Consent:
         self._reply = 0  # GRANT or REFUSE, if the opponent has repeated its request
 
     def moved(self) -> bool:
-        """Cancel all requests, because the position has changed. Return whether the opponent needs no further message
-        about them."""
+        """Cancel all requests, because the position has changed. Return True if no further message about the requests
+        has to be sent to the opponent."""
         self.question = self.asked = ()
         self._epoch = -1
         if not self._went:
@@ -59,13 +59,13 @@ class Consent:
         return not self._went
 
     def is_open(self) -> bool:
-        """Return whether it is possible that both players have agreed to take back moves in this epoch."""
+        """Return whether both players may have agreed to take back moves in this epoch."""
         return self._epoch == self._game.exchange.epoch
 
     # -- the local player
 
     def ask(self, count: int) -> bool:
-        """Ask the opponent to take back `count` moves. Return False if that is impossible."""
+        """Ask the opponent to take back `count` moves, and return True. If this is impossible, return False."""
         if self._game.parted or self._bars(count):
             return False
         if not self.asked:
@@ -80,7 +80,7 @@ class Consent:
         self._transport.hurry()
 
     def answer(self, yes: bool) -> None:
-        """Carry out the local player's answer to the question: `yes` or no."""
+        """Carry out the local player's answer to `question`. `yes`: whether the player agrees."""
         question, self.question = self.question, ()
         if question[:1] == (TIE,):
             self._declined = question[1]
@@ -95,7 +95,7 @@ class Consent:
     # -- messages from the opponent, who repeats each request until it is answered
 
     def take(self, message: Message) -> bool:
-        """Handle a message about a request. Return False if game_agreement.py has to handle it."""
+        """Handle a message about a request. Return False if game_agreement.py has to handle the message instead."""
         game, match, kind = self._game, self._game.match, message.kind
         exchange = game.exchange
         if message.game != exchange.number or match.phase == events.NOT_STARTED or message.epoch < exchange.epoch:
@@ -113,7 +113,7 @@ class Consent:
     def _follow(self, message: Message) -> bool:
         """Handle a message from a newer epoch. If it is a grant, the opponent has already taken the moves back.
 
-        If both sides have agreed on this, take the moves back, too. Otherwise return False.
+        If both sides have agreed to this, take the moves back here, too, and return True. Otherwise return False.
         """
         exchange = self._game.exchange
         if message.kind != GRANT or message.epoch != exchange.epoch + 1 or not self.is_open():
@@ -126,7 +126,7 @@ class Consent:
         return True
 
     def _hear(self, message: Message, count: int) -> None:
-        """Handle a message of this epoch. `count`: our number of moves."""
+        """Handle a message from the current epoch. `count`: the number of moves on this side."""
         kind, rest = message.kind, message.rest
         if kind == REFUSE:
             if self.asked[:1] == (rest[0],):
@@ -161,7 +161,7 @@ class Consent:
             self._consult((BACK, number, count))
 
     def _consult(self, question: tuple) -> None:
-        """Show a question of the opponent to the local player, unless it is already shown."""
+        """Show the opponent's `question` to the local player, unless this question is already shown."""
         if self.question != question:
             self.question = question
             self._show()
@@ -184,7 +184,7 @@ class Consent:
             self._go(*self._granted)
 
     def _go(self, number: int, count: int, at: int) -> None:
-        """Take back moves now. Messages inform the opponent until it has taken them back, too."""
+        """Take back `count` moves now. After this, inform the opponent until it has taken the moves back, too."""
         self._granted, self._went = (number, count, at), True
         self.asked, self._reply = (), 0
         game = self._game
@@ -193,7 +193,7 @@ class Consent:
         self._keep()
 
     def settle(self) -> bool:
-        """Note that the opponent is in the same epoch as this side. Return whether this has settled the last
+        """Note that the opponent has reached the epoch of this side. Return True if this has settled the last open
         request."""
         went, self._went = self._went, False
         if went:
@@ -203,7 +203,7 @@ class Consent:
     # -- messages to the opponent, in the form of next_message.py, or () if there is none
 
     def reply(self) -> tuple:
-        """Return a message with our answer to the opponent's request."""
+        """Return a message with our answer to the opponent's request, or () if no answer has to be sent."""
         reply, self._reply = self._reply, 0
         if reply == REFUSE:
             return False, REFUSE, self._refused
@@ -213,7 +213,7 @@ class Consent:
         return ()
 
     def request(self) -> tuple:
-        """Return a message with our own request."""
+        """Return a message with our own request, or () if this side has no request."""
         if self.asked:
             return (True, ASK) + self.asked
         count = self._game.exchange.log.count

@@ -1,9 +1,9 @@
 """Rolls dice together with the opponent, so that neither peer can foresee or choose the result.
 
 Each peer commits to a salt, and reveals the salt only when it has the opponent's commitment. The result is computed
-from a hash of both salts. A salt depends only on the peer's secret for this game, on the epoch and on the ply. So it is
-the same after a restart, and a peer that commits to two different salts for the same draw is caught. Loaded while
-chance has the turn.
+from a hash of both salts. A salt depends only on the peer's secret for this game, on the epoch and on the ply. So the
+salt is the same after a restart. If a peer commits to two different salts for the same draw, the other peer notices
+this. Loaded while chance has the turn.
 """
 
 from ..protocol.hmac import sha256
@@ -24,8 +24,8 @@ _BLOCK = 30  # number of bytes of each hash that are used
 
 
 class HashRng:
-    """Random numbers from a seed of 256 bits, by repeated hashing. engine.rng.Rng has the same methods, but a seed of
-    30 bits.
+    """Random numbers from a seed of 256 bits, by repeated hashing. engine.rng.Rng has the same methods, but its
+    seed has only 30 bits.
 
     >>> rng = HashRng(bytes(32))
     >>> [rng.below(6) for _ in range(8)]
@@ -54,10 +54,10 @@ class HashRng:
 
 
 class Dice:
-    """The draws of chance in one game, one after another. An epoch and a ply identify each draw."""
+    """The dice of one game, which make one draw after another. An epoch and a ply identify each draw."""
 
     def __init__(self, saved: str = "") -> None:
-        """Prepare for a game. `saved`: the value of `state` before a restart, or ""."""
+        """`saved`: the text that `state` returned before a restart, or "" for a new game."""
         self._saved = saved
         self._epoch = self._ply = -1
         self._salt = self._mine = ""  # our salt and our commitment
@@ -67,7 +67,7 @@ class Dice:
         self._move = -1
 
     def turn_to(self, hidden_moves: HiddenMoves, epoch: int, ply: int) -> None:
-        """Prepare the draw at this epoch and ply, unless it is already the current one."""
+        """Prepare the draw at this epoch and ply, unless it is the current draw already."""
         if epoch == self._epoch and ply == self._ply:
             return
         self._epoch, self._ply = epoch, ply
@@ -80,8 +80,8 @@ class Dice:
         self._move = -1
 
     def state(self) -> str:
-        """Return the text that `__init__` needs after a restart. It is "" before the opponent has committed to a
-        salt."""
+        """Return the text that `__init__` needs after a restart. Until the opponent has committed to a salt, the text
+        is ""."""
         return f"{self._epoch}-{self._ply}-{self._promised}" if self._promised else ""
 
     def next_message(self) -> tuple:
@@ -90,11 +90,11 @@ class Dice:
         return (REVEAL, self._salt) if self._promised else (COMMIT, self._mine)
 
     def hear(self, kind: int, word: str) -> int:
-        """Handle a message of the opponent. `word` is its commitment if `kind` is COMMIT, or its salt if `kind` is
-        REVEAL.
+        """Handle a message of the opponent. `word`: the opponent's commitment if `kind` is COMMIT, or the opponent's
+        salt if `kind` is REVEAL.
 
-        Return 1 for a new commitment, which must be saved; -1 if the opponent breaks its commitment or copies ours;
-        otherwise 0. A salt without an earlier commitment is accepted as well, because our salt is still secret.
+        Return 1 for a new commitment, which must be saved. Return -1 if the opponent breaks its commitment or copies
+        ours. Otherwise return 0. A salt without an earlier commitment is accepted: our salt is still secret then.
         """
         if not is_word(word):
             return 0
@@ -107,7 +107,7 @@ class Dice:
         return int(is_new)
 
     def move(self, game: "Game") -> int:
-        """Return the move of `game` that the dice give, or -1 until the opponent's salt is known."""
+        """Return the move of `game` that the dice have chosen, or -1 until the opponent's salt is known."""
         if self._move < 0 and self._their_salt:
             first, second = self._salt, self._their_salt
             if not self._is_first:

@@ -1,7 +1,7 @@
-"""Agrees with the opponent on everything but plain moves.
+"""Agrees with the opponent on everything except plain moves.
 
-This includes joining a match, the next game, newer epochs and positions that differ. consent.py handles requests.
-Loaded while there is something to agree on. Invalid messages are ignored.
+This includes how to join a match, when the next game begins, newer epochs, and positions that differ. Requests belong
+to consent.py. Loaded while there is something to agree on. Invalid messages are ignored.
 """
 
 from ...engine import events
@@ -36,7 +36,7 @@ _SAVE, _COPY, _BROKEN = 2, 3, 4  # results of HiddenMoveGame.take_dice
 
 class GameAgreement:
     def __init__(self, transport: "Transport", presence: "Presence", game: "SharedGame", keep: "Callable") -> None:
-        """Work on the transport, the presence and the game of a peer. `keep()` saves the state of the game."""
+        """Use the transport, the presence and the game of a peer. `keep()` saves the state of the game."""
         self._transport, self._presence, self._game, self._keep = transport, presence, game, keep
         self._handshake: ModuleType | None = None
 
@@ -61,8 +61,8 @@ class GameAgreement:
             transport.renew()  # the other peer has the same nonce, so both may have the same seed
 
     def _meet(self, hello: Message, match_id: str, turns: bool, joins: bool) -> None:
-        """Accept the opponent, and start the game if necessary. The other arguments are the items of a MEET outcome
-        (handshake.py)."""
+        """Accept the opponent, and start the game if necessary. The arguments after `hello` are the items of a MEET
+        outcome, which handshake.py explains."""
         game, transport = self._game, self._transport
         match = game.match
         if turns:
@@ -78,7 +78,7 @@ class GameAgreement:
     # -- messages of the match
 
     def take(self, message: Message) -> None:
-        """Handle a message of this match other than a hello."""
+        """Handle any message of this match except a hello."""
         game, exchange, epoch = self._game, self._game.exchange, message.epoch
         if message.kind == BYE:
             self._take_bye(message)
@@ -105,7 +105,7 @@ class GameAgreement:
             self._presence.once(self._game.part("PARTED"))
 
     def _take_other_game(self, message: Message) -> None:
-        """Handle a message from a peer that plays another game of the match, or wants to start one."""
+        """Handle a message from a peer that is in another game of the match, or that wants to start another game."""
         game, exchange = self._game, self._game.exchange
         is_same, again = message.game == exchange.number, message.kind == AGAIN
         if is_same and message.epoch > exchange.epoch and not again and game.hidden_moves is None:
@@ -130,7 +130,7 @@ class GameAgreement:
             self._transport.hurry()  # the opponent does not know yet that the game has started
 
     def _take_newer(self, message: Message) -> None:
-        """Handle a message of a newer epoch: the opponent has taken back moves."""
+        """Handle a message from a newer epoch, in which the opponent has already taken back moves."""
         game = self._game
         transcript = game.transcript
         if game.is_behind or self._has_request() or transcript is not None and transcript.epoch == message.epoch:
@@ -196,7 +196,7 @@ class GameAgreement:
             self._transport.hurry()
 
     def _has_request(self) -> bool:
-        """Return whether it is possible that both players have agreed to take back moves in this epoch."""
+        """Return whether both players may have agreed to take back moves in this epoch."""
         consent = self._game.consent
         return consent is not None and consent.is_open()
 

@@ -14,8 +14,8 @@ if MYPY:  # true for type checkers only
     from .transport import Transport
 
     Outcome = tuple
-    """(MEET, the match's id, whether our seats rotate by one, whether we join a match that has begun). Or TELL or
-    ECHO (we hear ourselves), then the name of a sentence of words/opponent_sentences.py and its values."""
+    """(MEET, the match's id, whether our seats rotate by one, whether we join a match that has begun), or (TELL,
+    name of a sentence of words/opponent_sentences.py, its values...), or the same with ECHO, if we hear ourselves."""
 
 
 def hello(key: str, game: "Game", sides: str, transport: "Transport") -> tuple:
@@ -26,9 +26,9 @@ def hello(key: str, game: "Game", sides: str, transport: "Transport") -> tuple:
 def judge(hello: Message, key: str, options: str, sides: str, match: str, nonce: str, phase: int) -> "Outcome":
     """Compare the opponent's hello with our match, and return the outcome.
 
-    `key` and `options` describe our game. `sides` has a letter for each player: "h" plays here, "e" at the opponent.
-    `match`: the id of our match, or NOBODY. `nonce`: this peer's nonce. `phase`: the phase of our match
-    (engine/events.py).
+    `key` and `options` describe our game. `sides`: one letter per player, "h" if the player plays here, "e" if the
+    player plays on the opponent's side. `match`: the id of our match, or NOBODY. `nonce`: this peer's nonce. `phase`:
+    the phase of our match (engine/events.py).
     """
     version, their_key, their_options, their_sides, theirs, _ = hello.rest
     if version != str(VERSION):
@@ -47,10 +47,10 @@ def judge(hello: Message, key: str, options: str, sides: str, match: str, nonce:
 
 
 def _agree(match: str, sides: str, their_sides: str, nonce: str, theirs: str, phase: int) -> "Outcome":
-    """Return the outcome if this peer is in no match yet: both begin a new match, or this peer joins the opponent's.
+    """Return the outcome if this peer is in no match: both begin a new match, or this peer joins the opponent's match.
 
-    `match`: the id of the opponent's match, or NOBODY. `sides` and `nonce` are ours, `their_sides` and `theirs` the
-    opponent's.
+    `match`: the id of the opponent's match, or NOBODY. `sides`, `nonce`: the sides and the nonce of this peer.
+    `their_sides`, `theirs`: the sides and the nonce of the opponent.
     """
     other = "".join(["h" if side == "e" else "e" for side in their_sides])
     if match == NOBODY and theirs < nonce or sides == other:

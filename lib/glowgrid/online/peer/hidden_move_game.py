@@ -1,4 +1,4 @@
-"""Keeps a game with hidden moves or dice equal on both sides. Loaded only for games that are not `perfect`."""
+"""Keeps a game with hidden moves or dice the same on both sides. Loaded only for games that are not `perfect`."""
 
 from ...engine import events
 from ...engine.game import CHANCE
@@ -88,7 +88,7 @@ class HiddenMoveGame(SharedGame):
         return True
 
     def roll(self, game: "Game") -> int:
-        """Return the move that the dice give, or -1 until both peers know it."""
+        """Return the move that the dice have chosen, or -1 until the move is known."""
         return self.dice.move(game) if self.is_rolling() else -1  # type: ignore[union-attr]  # there are dice then
 
     def take_dice(self, message: "Message") -> int:
@@ -115,12 +115,12 @@ class HiddenMoveGame(SharedGame):
         return SAVE if became else HURRY
 
     def adopted(self) -> None:
-        """Note that this side has replaced its moves by the opponent's transcript. So the opponent has all of them."""
+        """Note that this side has adopted the opponent's transcript, so that both sides have the same moves now."""
         self._common = self.exchange.log.count
         self.exchange.moved()  # a hidden move may be known now
 
     def next_draw(self) -> tuple:
-        """Return the next message about the dice, in the form of next_message.py. Return () if there is none."""
+        """Return the next message about the dice, in the form of next_message.py. Return () if none has to be sent."""
         exchange, ply = self.exchange, self.exchange.opponent_has
         if exchange.lacks:  # the opponent needs our salt of an earlier draw
             from .dice import salt

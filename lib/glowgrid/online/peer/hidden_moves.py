@@ -30,7 +30,7 @@ _WORD = 2 * SIZE  # number of hex digits of each
 class HiddenMoves:
     """The moves that this peer hides in one game, and the commitments of the opponent.
 
-    `ours` and `theirs` name the two sides in commitments, as "MATCH GAME PLAYER".
+    `ours` and `theirs`: the names of the two sides in commitments, in the form "MATCH GAME PLAYER".
     """
 
     def __init__(self) -> None:
@@ -47,9 +47,9 @@ class HiddenMoves:
         self._is_new = False
 
     def begin(self, game: str, ours: str, theirs: str) -> None:
-        """Start a game. `game` is "MATCH GAME": the match's id and the game's number.
+        """Start a game. `game`: "MATCH GAME", that is, the match's id and the game's number.
 
-        `ours` and `theirs`: the number of the first player of each side, as a string.
+        `ours`: the number of the first player on this side, as a string. `theirs`: the same for the opponent's side.
         """
         self.ours, self.theirs = f"{game} {ours}", f"{game} {theirs}"
         self._came: dict = {}  # ply -> name of an opponent's move that is not played yet
@@ -66,14 +66,14 @@ class HiddenMoves:
             self._secret, self._covers, self._promised = secret, covers, promised
 
     def salt(self, what: str) -> str:
-        """Return the salt for `what`, such as "move 8". It is the same at every call, and reveals nothing about other
-        salts."""
+        """Return the salt for `what`, such as "move 8". The same `what` always has the same salt. The salt reveals
+        nothing about other salts."""
         return _hashed(f"{self._secret} {what}")
 
     # -- names
 
     def came(self, ply: int, name: str) -> None:
-        """Store the name of a move that the opponent has sent, until the match plays it."""
+        """Store `name`, the name of the opponent's move at `ply`, until the match plays this move."""
         self._came[ply] = name
 
     def name(self, game: "Game", move: int, is_ours: bool) -> str:
@@ -95,9 +95,9 @@ class HiddenMoves:
         return came or seen + HIDDEN
 
     def read(self, game: "Game", name: str) -> int:
-        """Return the legal move with that name, or -1 if there is none.
+        """Return the legal move that is called `name`, or -1 if no legal move has this name.
 
-        If this peer does not know the move, return the game's `veiled` move, which means "unknown".
+        If the move is hidden from this peer, return the game's `veiled` move, which means "unknown".
         """
         seen, mark, promise = name.rpartition(HIDDEN)
         if not mark:
@@ -109,9 +109,9 @@ class HiddenMoves:
         return _veiled(game, seen)
 
     def bars(self, game: "Game", log: MoveText, count: int) -> bool:
-        """Return whether the last `count` moves cannot be taken back. Moves of chance are not counted.
+        """Return whether the last `count` moves cannot be taken back. Chance moves are not counted.
 
-        That is so if one of the moves is hidden or was revealed, or if the game is over.
+        Moves cannot be taken back if one of them is hidden or was revealed, or if the game is over.
         """
         ply = log.count
         if game.outcome is not None:
@@ -140,7 +140,7 @@ class HiddenMoves:
         return is_new
 
     def disclose(self, log: MoveText) -> None:
-        """Reveal this peer's hidden moves: add each move and its salt to the log of a finished game."""
+        """Reveal this peer's hidden moves in the log of a finished game: write each move and its salt into the log."""
         names = names_of(log)
         for ply in self._own:
             names[ply] = self._own[ply] + SHOWN + self.salt(f"move {ply}")
@@ -163,8 +163,8 @@ class HiddenMoves:
     def learn(self, log: MoveText, names: list) -> None:
         """Adopt the names of all moves in the opponent's transcript.
 
-        In the log, replace the names of hidden moves that the opponent has revealed. Store the names of moves that the
-        log lacks, until the match plays them.
+        In the log, replace the names of hidden moves that the opponent has revealed. If the log lacks a move of
+        `names`, store the move's name until the match plays the move.
         """
         known = names_of(log)
         for ply in range(len(names)):
@@ -187,7 +187,7 @@ def names_of(log: MoveText) -> list:
 
 
 def true_moves(game: "Game", moves: "array[int]") -> list:
-    """Return the moves of `game` so far. If `moves` has the true move for a hidden one, return the true move there."""
+    """Return the moves of `game` so far, with the true moves from `moves` in place of hidden moves, where known."""
     copy, found = type(game)(*game.options), []
     for move in game.moves[: game.ply]:
         ply = copy.ply
@@ -199,7 +199,7 @@ def true_moves(game: "Game", moves: "array[int]") -> list:
 
 
 def commitment(side: str, ply: int, name: str, salt: str) -> str:
-    """Return a commitment of 32 hex digits. Nobody can derive `name` from it without the salt.
+    """Return a commitment of 32 hex digits. Without `salt`, nobody can derive `name` from the commitment.
 
     `side`: "MATCH GAME PLAYER".
     """
@@ -225,7 +225,7 @@ def _veiled(game: "Game", seen: str) -> int:
 
 
 def _promise(name: str, side: str, ply: int) -> str:
-    """Return the commitment in the name of a hidden move. For a revealed move, compute the commitment from move and
-    salt."""
+    """Return the commitment that the name of a hidden move contains. For a revealed move, compute the commitment from
+    the move and its salt."""
     full, mark, salt = name.rpartition(SHOWN)
     return commitment(side, ply, full, salt) if mark else name.rpartition(HIDDEN)[2]

@@ -1,7 +1,7 @@
-"""Exchanges moves with the opponent: knows which moves the opponent has, and builds the message with the next one.
+"""Exchanges moves with the opponent: knows which moves the opponent has, and builds the message with the next move.
 
-A peer repeats the first move that the opponent lacks until the opponent has it, so lost, duplicated and reordered
-messages do no harm. Each message says how many moves its sender has. This acknowledges the moves.
+A peer repeats the first move that the opponent lacks until the opponent has this move. So lost, duplicated and
+reordered messages do no harm. Each message says how many moves its sender has. This number acknowledges the moves.
 """
 
 from ..protocol.messages import DRAW, MOVE, PING, RESIGN
@@ -23,8 +23,8 @@ class MoveExchange:
 
     `number`: the number of the game in the match. `epoch`: how often moves were taken back. `log`: the names of the
     moves. `opponent_has`: how many moves the opponent has, or -1 if unknown. `wanted`: the ply from which the opponent
-    needs the transcript, or -1. `arrived`: the opponent's next move, or -1. `changes`: a number that increases when
-    `number`, `epoch` or the position changes.
+    needs the transcript, or -1 if not needed. `arrived`: the opponent's next move, or -1 until it arrives. `changes`: a
+    number that increases when `number`, `epoch` or the position changes.
     """
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class MoveExchange:
         self._position = ""  # checksum of the position, "" until it is computed; UNKNOWN after the board was cleared
 
     def enter(self, number: int, epoch: int) -> None:
-        """Start a new game or a new epoch. It is not known yet how many moves the opponent has there."""
+        """Start a new game or a new epoch, in which it is not known yet how many moves the opponent has."""
         self.number, self.epoch = number, epoch
         self.opponent_has = self.wanted = -1
         self.changes += 1
@@ -55,13 +55,13 @@ class MoveExchange:
     # -- messages from the opponent
 
     def acknowledge(self, have: int) -> bool:
-        """Note that the opponent has `have` moves. Return whether that is more than was known before."""
+        """Note that the opponent has `have` moves. Return whether `have` is higher than the number noted before."""
         more = self.opponent_has < have
         self.opponent_has = have
         return more
 
     def want(self, ply: int) -> None:
-        """Note that the opponent needs the transcript from `ply` on. -1 means that it needs none."""
+        """Note that the opponent needs the transcript from `ply` on. -1 means that the opponent needs no transcript."""
         self.wanted = ply
 
     def take_move(
@@ -109,7 +109,7 @@ class MoveExchange:
     def next_move(self, game: "Game") -> tuple:
         """Return a message with the first move that the opponent lacks, in the form of next_message.py.
 
-        Return () if the opponent has all moves, or if the move is one of chance, which the two peers roll together.
+        Return () if the opponent has all moves. Also return () for a chance move, because both peers roll it together.
         """
         if not self.lacks:
             return ()

@@ -1,7 +1,7 @@
 """Chooses the next message to the opponent. Loaded only while something other than moves has to be sent.
 
-The functions return (whether the opponent has to acknowledge the message, its kind, its fields...): see
-docs/developers/wire.md.
+The functions return a tuple: (whether the opponent has to acknowledge the message, kind of the message, its fields...).
+docs/developers/wire.md explains the kinds and the fields.
 """
 
 from ...engine import events

@@ -1,6 +1,6 @@
 """Plays against the opponent at the other end of a link. A Peer is the decider of the opponent's seat.
 
-It combines the parts of online play, passes data between them and acts on their results:
+A Peer combines the parts of online play, passes data between these parts and acts on their results:
 
     Transport        numbered messages, the identity of both ends, time of the next message
     Presence         whether the opponent is online
@@ -40,10 +40,10 @@ class Peer:
     def __init__(
         self, link: "Link", clock: "Clock", seed: int, key: str, tell: "Callable", ask: "Callable", keep: "Callable"
     ) -> None:
-        """Play the game `key` over `link`. `seed` makes the nonce.
+        """Play the game `key` over `link`. `seed`: the number from which the nonce is made.
 
         `tell(name, *values)` shows the sentence `name` of words/opponent_sentences.py with its values. `ask(peer)`
-        shows the peer's `question` to the local player. `keep()` is called when `state` has changed, and saves it.
+        shows the peer's `question` to the local player. `keep()` saves `state` after each change.
         """
         self.key = key
         self.transport = Transport(link, clock, seed, self.again_ms, self.ping_ms)
@@ -64,9 +64,9 @@ class Peer:
         match.observe(self._watch, self.game.preview)
 
     def may_start(self) -> bool:
-        """Return whether the match may start now. That is so only after a restart.
+        """Return whether the match may start now, without the opponent. This is possible only after a restart.
 
-        Otherwise the match starts when the opponent has joined.
+        In all other cases, the match starts when the opponent has joined.
         """
         return self.game.is_behind and self.game.is_fresh
 
@@ -81,7 +81,7 @@ class Peer:
 
     @property
     def question(self) -> tuple:
-        """The request of the opponent that the local player must answer, or ().
+        """The request of the opponent that the local player must answer, or () if there is no such request.
 
         It is (BACK, number of the request, how many moves to take back) or (TIE, ply of the offered draw).
         """
@@ -96,8 +96,8 @@ class Peer:
         return exchange.arrived
 
     def may_take_back(self, count: int) -> bool | None:
-        """Ask the opponent to take back `count` moves. Return None, because the answer arrives later. Return False if
-        the request is impossible."""
+        """Ask the opponent to take back `count` moves. Return False if the request is impossible. Otherwise return
+        None, because the answer arrives later."""
         return None if self._load_consent().ask(count) else False
 
     def may_draw(self) -> bool | None:
@@ -106,7 +106,7 @@ class Peer:
         return None
 
     def answer(self, yes: bool) -> None:
-        """Send the local player's answer to the question: `yes` or no."""
+        """Send the local player's answer to `question`. `yes`: whether the player agrees."""
         self._load_consent().answer(yes)
         self._release()
 
@@ -126,7 +126,7 @@ class Peer:
         return game.consent
 
     def roll(self, game: "Game") -> int:
-        """Return the result of the dice that both peers roll together, or -1 until it is known."""
+        """Return the move that results from the dice of both peers, or -1 until the move is known."""
         return self.game.roll(game)
 
     def state(self) -> str:
@@ -134,7 +134,7 @@ class Peer:
         return self.game.state(self.transport.match)
 
     def restore(self, text: str) -> None:
-        """Resume the match from `text`, a value of `state`. If it is invalid, a new match begins."""
+        """Resume the match from `text`, a value of `state`. If `text` is invalid, a new match begins."""
         from .handshake import saved
 
         match_id, number, epoch, words = saved(text)
@@ -170,7 +170,7 @@ class Peer:
         match.undone.clear()  # the local player must not redo the opponent's moves
 
     def _lose(self, why: str) -> None:
-        """Note that the opponent is offline. Send hellos until it is back."""
+        """Note that the opponent is offline. Send hellos until the opponent is back. `why`: the name of a sentence."""
         self.transport.lose()
         self.presence.lose(why)
 
@@ -215,7 +215,7 @@ class Peer:
         self._release()
 
     def _release(self) -> None:
-        """Unload GameAgreement when Consent is loaded, or a game is being played and there is nothing to agree on."""
+        """Unload GameAgreement if Consent is loaded, or if a game is being played and there is nothing to agree on."""
         game = self.game
         is_settled = game.match.phase == events.STARTED and game.transcript is None
         if not self.transport.must_greet and (is_settled or game.consent is not None):

@@ -1,6 +1,6 @@
 """Brings both sides to the same position again: plays the opponent's transcript on a separate game, then in the match.
 
-The match adopts the moves only when the transcript is complete and legal. Loaded while the peers differ.
+The match adopts the moves only when the transcript is complete and legal. Loaded while the peers' positions differ.
 """
 
 from ...engine import resign_and_draw
@@ -20,12 +20,12 @@ if MYPY:  # true for type checkers only
 
 
 class Transcript:
-    """The opponent's moves, played on a separate game. `fault` becomes True if they are invalid."""
+    """The opponent's moves, played on a separate game. `fault` becomes True if the moves are invalid."""
 
     def __init__(self, game: "Game", number: int, epoch: int, hidden_moves: "HiddenMoves | None" = None) -> None:
-        """Start with a new game like `game`, for the opponent's moves in the game and epoch with these numbers.
+        """Start a separate game like `game`, for the opponent's moves in the game `number` and the epoch `epoch`.
 
-        `hidden_moves`: those of this peer, or None if the game hides nothing.
+        `hidden_moves`: the hidden moves of this peer, or None if the game hides nothing.
         """
         self.game = type(game)(*game.options)
         self.number = number
@@ -41,7 +41,7 @@ class Transcript:
         return len(self.game.moves)
 
     def take(self, ply: int, expected: str, names: str) -> None:
-        """Play a part of the moves, which begins at `ply`. `names` are separated by spaces.
+        """Play a part of the opponent's moves. `ply`: where the part begins. `names`: the moves, separated by spaces.
 
         `expected`: the checksum of the position after these moves, or UNKNOWN.
         """
@@ -80,10 +80,10 @@ class Transcript:
     ) -> str:
         """Adopt the complete transcript in the match.
 
-        Return "" or, after a failure, the name of a sentence of words/opponent_sentences.py that explains it.
+        Return "", or, after a failure, the name of a sentence of words/opponent_sentences.py that explains the failure.
         `is_newer`: the transcript has a later epoch than the match. `is_behind`: this side was restarted, and the
         opponent was not. `believes`: accept the random results in the transcript. `wins`: adopt the transcript even if
-        it contradicts ours and is equally long.
+        it contradicts our moves and has the same number of moves.
         """
         hidden_moves = self._hidden_moves
         if self.fault:
@@ -103,11 +103,11 @@ class Transcript:
 def adopt(
     match: "Match", game: "Game", rolls_back: bool, ours_too: bool, past_draws: bool = True, believes: bool = True
 ) -> bool:
-    """Replace moves of the match by those of `game`. Return False if the two games contradict each other.
+    """Replace moves of the match with moves of `game`. Return False if the two games contradict each other.
 
-    `rolls_back`: remove moves of the match that differ. `past_draws`: also remove moves of chance. `ours_too`: add
-    moves of this side's seats. `believes`: also add moves of chance. If it is not set, stop before the next move of
-    chance, because the peers roll each die together.
+    `rolls_back`: remove moves of the match that differ. `past_draws`: also remove chance moves. `ours_too`: add moves
+    of this side's seats. `believes`: also add chance moves. If `believes` is not set, stop before the next chance move,
+    because the peers roll each die together.
     """
     theirs = game.moves
     if not game.perfect:

@@ -1,27 +1,27 @@
 """Decides which running copy of the program holds a seat (host or guest) of a match at a broker.
 
-Each running copy is an instance with a name of its own. The seat has a presence topic, on which these messages are
-published. `here` and `claim` are signed with the players' secret; the signature is left out here:
+Each running copy is an instance with a name of its own. The seat has a presence topic, on which the messages below are
+published. `here` and `claim` are signed with the players' secret. The signature is left out here:
 
     here INSTANCE TERM NONCE    retained: this instance holds the seat
-    claim INSTANCE NONCE        asks whether an instance holds it; NONCE is new for every claim
+    claim INSTANCE NONCE        asks whether an instance holds the seat; NONCE is new for every claim
     gone                        from the broker, unsigned: the connection was lost
     an empty message            unsigned: the player has left
 
 An instance takes a seat as follows, at every new connection:
 
-1. The instance claims the seat. If it receives no `here` of another instance for half a second, the seat is free: it
-   publishes its own `here` and holds the seat.
+1. The instance claims the seat. If it receives no `here` of another instance for half a second, the seat is free. Then
+   the instance publishes its own `here` and holds the seat.
 2. A `here` of another instance may be out of date, or a replay. Only an answer proves that the instance is alive:
    the holder of a seat answers a claim with a `here` that contains the claim's nonce. After five seconds without an
    answer, the claimant takes the seat. Its TERM is then higher than every TERM that it has seen.
-3. After an answer, the claimant knows that the seat is taken. It claims the seat again every ten seconds, and as soon
-   as it receives `gone`.
+3. After an answer, the seat is known to be taken. The claimant claims it again every ten seconds, and after a `gone`.
 
 So an instance that has crashed blocks the seat for about 15 seconds at most. A holder compares each `here` of another
-instance with its own. If the TERM is higher (or equal, and the INSTANCE is higher), the holder claims the seat itself,
-and gives it up if that claim is answered. Otherwise, and after an incorrect `gone`, it publishes its own `here` again.
-If two instances take the seat at the same time, one of them keeps it.
+instance with its own `here`. The higher TERM counts more; if the TERMs are equal, the higher INSTANCE does. If the
+other `here` counts more, the holder claims the seat itself, and gives up the seat if another instance answers that
+claim. If its own `here` counts more, and also after an incorrect `gone`, the holder publishes its own `here` again. If
+two instances take the seat at the same time, one of them keeps it.
 
 Loaded on demand: at a connection, and when a message arrives on a presence topic.
 """
@@ -78,9 +78,9 @@ class SeatClaim:
         self._ask(now)
 
     def due(self, now: int) -> str:
-        """Return the message to publish now, or "". Of these messages, only a `here` is retained.
+        """Return the message to publish now, or "" if no message is due. Only a `here` message is retained.
 
-        The caller calls `sent` after publishing it.
+        After publishing the message, the caller calls `sent`.
         """
         self._wait(now)
         pause = None if self._sent_at is None else now - self._sent_at & _PERIOD
@@ -120,8 +120,8 @@ class SeatClaim:
         return self._key.verifies(topic + " " + content, signature)
 
     def _wait(self, now: int) -> None:
-        """Take the seat if nobody has answered the claim in time. If the seat is taken, claim it again after a
-        while."""
+        """Take the seat if nobody has answered the claim in time. If another instance holds the seat, claim it again
+        after a while."""
         since = now - self._since & _PERIOD
         if self.taken and not self._nonce:
             if (now - self._retry_at & _PERIOD) >= _RETRY_MS:

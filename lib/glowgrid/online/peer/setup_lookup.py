@@ -37,5 +37,5 @@ def asking(line: "BrokerLink", clock: "Clock") -> "Iterator[Setup | None]":
 
 
 def here(setup: "Setup") -> str:
-    """Return a letter for each player of a setup, as the guest sees it: "h" plays here, "e" plays at the host."""
+    """Return a letter for each player of a setup: "h" for a player on the guest's side, "e" on the host's side."""
     return "".join(["e" if side == "h" else "h" for side in setup.sides])

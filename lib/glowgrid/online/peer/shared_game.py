@@ -1,4 +1,4 @@
-"""Keeps one game of the match equal on both sides: follows its moves, and compares the positions of both peers.
+"""Keeps one game of the match the same on both sides: follows the game's moves, and compares the peers' positions.
 
 This module does not use the link: peer.py passes messages in and sends the results. Requests (consent.py) and the
 opponent's transcript (resync.py) are loaded while they are needed. A game with hidden moves or chance is a
@@ -28,9 +28,9 @@ class SharedGame:
 
     `consent` (open requests) and `transcript` (the opponent's moves) are None while they are not needed. `order`: the
     seats at the start of the game. `is_fresh`: no game of the match has started on this side. `is_behind`: this side
-    was restarted, so the opponent may have more moves. `believes`: the opponent began this game before this side joined
-    it. So this side accepts the random results of the moves that it has missed. `parted`: not 0 if the sides have
-    stopped playing together.
+    was restarted, so the opponent may have more moves. `believes`: this side has joined a game that the opponent had
+    already begun, so this side accepts the random results of the moves that it has missed. `parted`: not 0 if the sides
+    have stopped playing together.
     """
 
     hidden_moves: "HiddenMoves | None" = None  # hidden moves, if the game has any
@@ -61,15 +61,15 @@ class SharedGame:
     # -- the position
 
     def sides(self) -> str:
-        """Return a letter for each player of this game: "h" plays here, "e" plays at the opponent."""
+        """Return a letter for each player of this game: "h" if the player plays here, "e" if on the opponent's side."""
         sides = ""
         for seat in self.match.seats:
             sides += "e" if seat.kind == REMOTE else "h"
         return sides
 
     def has_turn(self) -> bool:
-        """Return whether a player of this side has the turn. After the game, return whether such a player had the turn
-        at the end."""
+        """Return whether it is the turn of a player on this side. After the game, return whether it was such a player's
+        turn at the end."""
         seat = self.match.seat
         return seat is not None and seat.kind != REMOTE
 
@@ -103,7 +103,7 @@ class SharedGame:
         return False
 
     def has_lapsed(self) -> bool:
-        """Return whether a request of this side was cancelled since the last call."""
+        """Return whether a request of this side has been cancelled since the last call."""
         lapsed, self._lapsed = self._lapsed, False
         return lapsed
 
@@ -143,8 +143,8 @@ class SharedGame:
     def take(self, message: "Message") -> int:
         """Handle a message with the next move, or a ping.
 
-        Return 1 if the opponent lacks a move or other data, 0 if it does not, and -1 if game_agreement.py must handle
-        the message.
+        Return 1 if the opponent lacks a move or other data, 0 if the opponent lacks nothing, and -1 if
+        game_agreement.py must handle the message.
         """
         exchange, kind = self.exchange, message.kind
         is_current = message.game == exchange.number and message.epoch == exchange.epoch
@@ -179,14 +179,14 @@ class SharedGame:
         self.transcript = None
 
     def is_plain(self) -> bool:
-        """Return whether only moves are left to send. Otherwise next_message.py chooses the next message."""
+        """Return whether this side has only moves to send. If not, next_message.py chooses the next message."""
         if self.match.phase == events.NOT_STARTED or self.parted or self.exchange.wanted >= 0:
             return False
         return self.consent is None and self.transcript is None and self.hidden_moves is None
 
     def acknowledge(self, have: int) -> bool:
-        """Note how many moves of this epoch the opponent has: `have`. Return whether the opponent lacks a move or an
-        answer."""
+        """Note that the opponent has `have` moves of this epoch. Return True if `have` has increased and this side has
+        a move or a request to send."""
         consent = self.consent
         asks = consent is not None and (consent.asked or consent.offered == have)
         more = self.exchange.acknowledge(have) and (self.exchange.lacks or bool(asks))
@@ -201,14 +201,14 @@ class SharedGame:
             self.parted, self.transcript = 0, None
 
     def part(self, why: str) -> str:
-        """Stop playing with the opponent, and return `why`, the name of a sentence. After "BROKEN_PROMISE" this is
-        final."""
+        """Stop playing with the opponent, and return `why`, the name of a sentence. This is final if `why` is
+        "BROKEN_PROMISE"."""
         self.parted = _BROKEN if why == "BROKEN_PROMISE" else self.parted or _PARTED
         return why
 
     def transcribe(self, number: int, epoch: int) -> "Transcript":
-        """Return the opponent's transcript of this game and epoch. If no such transcript is being received, start a new
-        one."""
+        """Return the opponent's transcript of this game and epoch. If this transcript is not being received yet, start
+        a new transcript."""
         transcript = self.transcript
         if transcript is None or (transcript.number, transcript.epoch) != (number, epoch):
             from .resync import Transcript

@@ -1,5 +1,5 @@
-"""Shows a match to a spectator: when moves of the players arrive from the broker, plays them in a match on this
-board."""
+"""Shows a match to a spectator: plays the players' moves in a match on this board when the moves arrive from the
+broker."""
 
 from ...engine import events
 from ..protocol import messages
@@ -18,7 +18,7 @@ if MYPY:  # true for type checkers only
 
 
 class Spectator:
-    """Decider of all seats in the match of a spectator. Its moves arrive through `attend`.
+    """The decider of all seats in a spectator's match. The players' moves arrive through `attend`.
 
     `goes_on`: the players have started another game. The spectator's match clears its board, and then shows the new
     game.
@@ -29,7 +29,7 @@ class Spectator:
     question: tuple = ()
 
     def __init__(self, line: "BrokerLink", clock: "Clock", key: str, tell: "Callable") -> None:
-        """Read the match of the game `key` from the broker link `line`.
+        """Show a match of the game `key`, which arrives over the broker link `line`.
 
         `tell(name, *values)` shows the sentence `name` of words/opponent_sentences.py with its values.
         """
@@ -45,7 +45,7 @@ class Spectator:
 
     @property
     def here(self) -> bool:
-        """Whether there is a connection."""
+        """Whether this board is connected to the broker."""
         return self.line.client.up
 
     def join(self, match: "Match") -> None:
@@ -78,9 +78,9 @@ class Spectator:
         return -1
 
     def attend(self, match: "Match") -> None:
-        """Handle received parts, and update the match.
+        """Handle the parts of the match that have been received, and update `match`.
 
-        If the players have started another game, show it only when the match has been cleared.
+        If the players have started another game, show that game only when `match` has been cleared.
         """
         self.line.poll(self.clock.now())
         if self.line.states:

@@ -4,12 +4,12 @@
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part, for every forty moves
 
 match_state.py explains SIGN, GAME, OPTIONS and SIDES. STAMP is new whenever the host starts. FIRST is the colour that
-began. NUMBER (of the game) and EPOCH are those of docs/developers/wire.md. COUNT is the number of moves. AT is the ply
-of the part's first move. MOVES are the names of the part's moves.
+began. docs/developers/wire.md explains NUMBER (the game's number) and EPOCH. COUNT is the number of moves. AT is the
+ply of the part's first move. MOVES are the names of the part's moves.
 
 After each move, the last part is published again. After moves were taken back, all parts are published. When the host
 takes its seat, everything is published, because the broker may have lost it. Parts that the game no longer needs are
-deleted. Parts that differ from the first one in STAMP, NUMBER or EPOCH belong to a different game or epoch.
+deleted. Parts that differ from the first part in STAMP, NUMBER or EPOCH belong to a different game or epoch.
 """
 
 from ..protocol import messages
@@ -29,7 +29,7 @@ class StatePublisher:
     """
 
     def __init__(self, line: "BrokerLink", published: tuple = ()) -> None:
-        """Publish over `line`. `published`: the attribute of the previous publisher, or () for the first one."""
+        """Publish over `line`. `published`: this attribute of the previous publisher, or () for the first publisher."""
         self.published = published or (0, 0, 0, 0, 0)
         self._line = line
         self._next_part = self.published[4] // messages.STATE_PART  # index of the next part to publish
@@ -53,7 +53,7 @@ class StatePublisher:
         return self._retain(peer, now[4])
 
     def _retain(self, peer: "Peer", count: int) -> bool:
-        """Publish the next part, or delete a part that the game does not need. Return whether nothing is left."""
+        """Publish the next part, or delete a part that the game does not need. Return whether nothing is left to do."""
         line, needed = self._line, count // messages.STATE_PART + 1
         if self._next_part < needed:
             if line.retain(f"state/{self._next_part}", self._text(peer, self._next_part * messages.STATE_PART, count)):

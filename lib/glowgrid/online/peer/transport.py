@@ -1,7 +1,7 @@
 """Sends and receives numbered messages over a link, and tracks whether the opponent is online.
 
-A match has an id. Each peer has a nonce, which is new whenever it starts. Until each peer knows the nonce of the other,
-they exchange only hellos (handshake.py).
+A match has an id. A peer chooses a new nonce whenever it starts. Until each peer knows the other peer's nonce, the two
+peers exchange only hellos (see handshake.py).
 """
 
 from ..protocol import messages
@@ -18,13 +18,13 @@ class Transport:
     """Sends and receives messages.
 
     `match`: the match's id. `nonce`: this peer's nonce. `opponent`: the opponent's nonce, or "" if unknown. `is_known`:
-    the opponent knows our nonce. `sent`: how many messages this peer has sent.
+    whether the opponent knows this peer's nonce. `sent`: how many messages this peer has sent.
     """
 
     def __init__(self, link: "Link", clock: "Clock", seed: int, again_ms: int, ping_ms: int) -> None:
-        """Send over `link`. `seed` makes the nonce.
+        """Send over `link`. The nonce is computed from `seed` and the current time.
 
-        Repeat a message that was not acknowledged after `again_ms`, and send a message at least every `ping_ms`.
+        Repeat a message if it has not been acknowledged `again_ms` later. Send some message at least every `ping_ms`.
         """
         self._link = link
         self._clock = clock
@@ -47,14 +47,14 @@ class Transport:
         self._link.poll(self._clock.now())
 
     def receive(self) -> Message | None:
-        """Return the next message, or None if there is none or it is damaged."""
+        """Return the next message. Return None if no message has arrived, or if the next message is damaged."""
         text = self._link.receive()
         return None if text is None else messages.read(text)
 
     def accepts(self, message: Message) -> bool:
-        """Return whether a message, other than a hello, is a new message of this match.
+        """Return whether `message`, which is not a hello, is a new message of this match.
 
-        If it is, the opponent knows our nonce.
+        A new message shows that the opponent knows this peer's nonce.
         """
         if not message.match == self.match != NOBODY or message.seq <= self.heard:
             return False
@@ -67,14 +67,14 @@ class Transport:
     # -- identities
 
     def renew(self) -> None:
-        """Choose another nonce, because the opponent has the same one."""
+        """Choose a different nonce, because the opponent has chosen the same nonce as this peer."""
         self.nonce = check(f"{self.nonce} {self._clock.now()}")
 
     def meet(self, match: str, opponent: str, seq: int, is_known: bool) -> bool:
         """Accept a hello: from now on, exchange messages of this match with the peer whose nonce is `opponent`.
 
-        `seq`: the number of the hello. `is_known`: the opponent knows our nonce. Return whether `opponent` is a new
-        nonce, because the opponent has joined or was restarted.
+        `seq`: the number of the hello. `is_known`: whether the opponent knows this peer's nonce. Return whether
+        `opponent` is a new nonce. If so, the opponent has joined or was restarted.
         """
         is_new = opponent != self.opponent
         self.match, self.opponent, self.heard = match, opponent, seq
@@ -109,8 +109,8 @@ class Transport:
     def send(self, number: int, epoch: int, have: int, kind: int, *rest: object) -> bool:
         """Send a message. Return False if the link cannot accept it now.
 
-        `number`, `epoch` and `have` describe the game. `rest` has the fields that a message of this kind needs: see
-        docs/developers/wire.md.
+        `number`, `epoch` and `have` describe the game. `rest` has the further fields of a message of this `kind`. See
+        docs/developers/wire.md for all of them.
         """
         if not self._link.send(messages.write(self.match, self.sent + 1, number, epoch, have, kind, *rest)):
             return False
@@ -118,9 +118,9 @@ class Transport:
         return True
 
     def wait(self, repeats: bool) -> None:
-        """Note that the message was sent, and set the time of the next one.
+        """Note that a message was sent, and set the time when the next message is due.
 
-        `repeats`: the opponent has to acknowledge the message, so it is repeated soon.
+        `repeats`: whether the opponent has to acknowledge the message. If so, the message will soon be repeated.
         """
         self._owes_hello = False
         self._due = self._clock.add(self._clock.now(), self._again_ms if repeats else self._ping_ms)
@@ -129,13 +129,13 @@ class Transport:
 class Presence:
     """Tracks whether the opponent is online.
 
-    `here`: a message has arrived recently. `last`: the name of the last sentence that was shown to the user.
+    `here`: whether a message has arrived recently. `last`: the name of the last sentence that was shown to the user.
     """
 
     def __init__(self, clock: "Clock", gone_ms: int, tell: "Callable") -> None:
         """Regard an opponent who is silent for `gone_ms` as offline.
 
-        `tell(name, *values)` shows the sentence `name` of words/opponent_sentences.py with its values.
+        `tell(name, *values)` shows the sentence `name` from words/opponent_sentences.py, with `values` filled in.
         """
         self._clock = clock
         self._gone_ms = gone_ms
@@ -145,7 +145,7 @@ class Presence:
         self.last = ""
 
     def once(self, name: str, *values: object) -> None:
-        """Show a sentence to the user, unless it is the one that was shown last."""
+        """Show the sentence `name` to the user, unless the last sentence that was shown is the same."""
         if name != self.last:
             self.last = name
             self._tell(name, *values)

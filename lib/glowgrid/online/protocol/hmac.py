@@ -1,6 +1,6 @@
 """Signs messages with a shared secret: HMAC-SHA-256 (RFC 2104, FIPS 180-4), shortened to 64 bits.
 
-Boards with WiFi, computers and the browser's VM have the hash in `hashlib`; other boards use sha256.py.
+On boards with WiFi, on computers and in the browser's VM, `hashlib` provides the hash. Other boards use sha256.py.
 """
 
 try:
@@ -26,8 +26,8 @@ _BLOCK = 64
 
 
 class Key:
-    """A key for signatures. It stores both padded keys of HMAC, because computing them takes a board some
-    milliseconds."""
+    """A key for signatures. It stores both padded keys of HMAC, because a board needs some milliseconds to compute
+    them."""
 
     def __init__(self, secret: bytes) -> None:
         """Create the key from a secret of at most 64 bytes."""
@@ -46,13 +46,13 @@ class Key:
         return self.digest(text)[: SIZE // 2].hex()
 
     def verifies(self, text: str, signature: str) -> bool:
-        """Return whether `signature` is the signature of `text`. How long this takes does not reveal which characters
-        differ."""
+        """Return whether `signature` is the signature of `text`. The time that this takes does not reveal which
+        characters differ."""
         return same(self.sign(text), signature)
 
 
 def same(one: str, other: str) -> bool:
-    """Return whether two strings are equal, in a time that does not depend on the characters that differ.
+    """Return whether two strings are equal. The time that this takes does not reveal which characters differ.
 
     Boards lack `hmac.compare_digest`.
     """

@@ -1,13 +1,13 @@
-"""Creates and checks invite codes. Derives from them the topics and the secrets with which boards meet at a broker.
+"""Creates and checks invite codes. Derives from a code the topics and secrets with which boards meet at a broker.
 
-Players use a code of 16 letters and digits. Spectators use a code of 12, which is derived from it. Two things are
-derived from the spectators' code: the match's id, which everybody can see in the topics at the broker, and the key that
-signs the messages for spectators. The secret that signs the players' messages is derived from the players' code. Nobody
-can derive the players' code from the spectators' code, or either code from the id.
+Players use a code of 16 letters and digits. Spectators use a code of 12, which is derived from the players' code. Two
+things are derived from the spectators' code: the match's id, which everybody can see in the topics at the broker, and
+the key that signs the messages for spectators. The secret that signs the players' messages is derived from the players'
+code. Nobody can derive the players' code from the spectators' code, or either code from the id.
 
 The characters are Crockford's base 32, which has no I, L, O and U. A typed I or L counts as 1, and an O as 0. The last
-character is a checksum: it detects one wrong character, or two neighbours that were swapped (except a 0 and a z). In
-this module, `letters` is a code without hyphens. Boards load the module on demand.
+character is a checksum. It detects one wrong character, or two neighbours that were swapped, but it cannot tell a 0
+from a z. In this module, `letters` is a code without hyphens. Boards load the module on demand.
 """
 
 from .hmac import sha256
@@ -25,12 +25,12 @@ def make(chance: bytes) -> str:
 
 
 def shown(letters: str) -> str:
-    """Return the letters in groups of four with hyphens between, as the user sees them."""
+    """Return the letters in groups of four with hyphens between the groups, as the user sees them."""
     return "-".join([letters[at : at + 4] for at in range(0, len(letters), 4)])
 
 
 def read(text: str) -> str | None:
-    """Return the letters of a code (of players or of spectators) that the user has typed. Return None if it is
+    """Return the letters of `text`, a players' or spectators' code that the user has typed. Return None if the code is
     invalid."""
     letters = "".join([_TAKEN_FOR.get(letter, letter) for letter in text.lower() if letter not in " -"])
     if len(letters) not in (PLAYER, SPECTATOR) or [letter for letter in letters if letter not in _LETTERS]:
@@ -44,7 +44,7 @@ def watching(letters: str) -> str:
 
 
 def both_shown(letters: str) -> tuple:
-    """Return (players' code, spectators' code) as the user sees them. `letters`: the players' code."""
+    """Return (players' code, spectators' code), both as the user sees them. `letters`: the players' code."""
     return shown(letters), shown(watching(letters))
 
 
@@ -84,7 +84,7 @@ def _checked(chance: bytes, size: int) -> str:
 
 
 def _check(letters: str) -> str:
-    """Return the checksum character of the letters. Each letter's weight depends on its index."""
+    """Return the checksum character of `letters`: a sum in which the weight of each letter depends on its index."""
     total = 0
     for index, letter in enumerate(letters):
         total += (index + 1) * _LETTERS.index(letter)

@@ -1,4 +1,4 @@
-"""Starts a session between the two sides of a signed link, by the handshake that signed_link.py describes.
+"""Starts a session between the two sides of a signed link. signed_link.py describes the handshake.
 
 Loaded on demand, and unloaded once the session has started.
 """
@@ -19,7 +19,7 @@ _PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 class Handshake:
     """Base class of both sides.
 
-    `key`: the key of the new session, or None before it is known. The guest does not use it until the host's first
+    `key`: the key of the new session, or None before it is known. The guest does not use the key until the host's first
     line arrives. `number`: for a host, how many sessions it has started; for a guest, how many attempts it has made.
     """
 
@@ -39,8 +39,8 @@ class Handshake:
         return self._sent_at is None or (now - self._sent_at & _PERIOD) >= ms
 
     def _verified(self, start: str, end: int, text: str) -> bool:
-        """Return whether the side `start` ("a" or "b") has signed the message. The signature begins at index `end` of
-        `text`."""
+        """Return whether the side `start` ("a" or "b") has signed the message `text`, in which the signature begins at
+        index `end`."""
         return len(text) == _LENGTHS[text[0]] and self._secret.verifies(start + text[:end], text[end:])
 
 
@@ -93,7 +93,7 @@ class Guest(Handshake):
 
 
 class Host(Handshake):
-    """The host's side of the handshake. A hello changes nothing on this side.
+    """The host's side of the handshake. A hello from the guest changes nothing on this side.
 
     The host's nonce is derived from the guest's nonce, the number of sessions and a secret that is new whenever the
     program starts. So each new session makes the proofs of all earlier attempts invalid.
@@ -146,10 +146,10 @@ class Host(Handshake):
 
 
 def begin(side: str, secret: bytes, chance: bytes, number: int, began_at: int, proof: str) -> Handshake:
-    """Return a handshake for the side "a" (host) or "b" (guest). The other arguments are those of Host and Guest."""
+    """Return a handshake for the side "a" (host) or "b" (guest). The other arguments are passed to Host or Guest."""
     return Host(secret, chance, number, proof) if side == "a" else Guest(secret, chance, number, began_at)
 
 
 def session(secret: Key, both: str) -> Key:
-    """Return the key of a session. `both`: the guest's nonce followed by the host's."""
+    """Return the key of a session. `both`: the guest's nonce followed by the host's nonce."""
     return Key(secret.digest("session " + both))

@@ -1,13 +1,13 @@
-"""Reads and checks the messages about a match that a broker retains for guests and spectators. Writes the short ones.
+"""Reads and checks the messages about a match that a broker retains for guests and spectators.
 
     SIGN GAME OPTIONS SIDES                                                    setup, for guests
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part of the match, for spectators
     SIGN left SEAT INSTANCE                                                    a player has left, for spectators
 
-SIGN is the signature of everything after it: with the players' secret in a setup, otherwise with the spectators' key.
+SIGN is the signature of everything after it. The players' secret signs a setup, the spectators' key the other messages.
 GAME is the key of the game. OPTIONS are the values of its options separated by commas, or `-`. SIDES has a letter for
 each colour: "h" if the host plays it, "e" if the guest does. state_publisher.py writes the parts, and explains their
-other fields. Before a message has any effect, `fits` compares it with the game.
+other fields. This module writes the other messages. Before a message has any effect, `fits` compares it with the game.
 """
 
 from . import messages
@@ -39,7 +39,7 @@ class Setup:
 class State(Setup):
     """A part of a match: a Setup with `stamp`, `first`, `number`, `epoch`, `count`, `at` and `moves` (a list of names).
 
-    state_publisher.py explains these. `name` identifies a game at a certain number of moves.
+    state_publisher.py explains these attributes. `name` identifies a game at a certain number of moves.
     """
 
     def __init__(self, words: list) -> None:
@@ -60,7 +60,7 @@ class State(Setup):
 
 
 def read(key: bytes, text: str) -> State | None:
-    """Return the part of the match in a message that is signed with the spectators' key, or None if it is invalid."""
+    """Return the part of a match in the message `text`, or None if it is invalid. `key`: the spectators' key."""
     try:
         return State(_signed(key, text).split(" "))
     except ValueError:
@@ -68,7 +68,7 @@ def read(key: bytes, text: str) -> State | None:
 
 
 def read_setup(secret: bytes, text: str) -> Setup | None:
-    """Return the setup in a message that is signed with the players' secret, or None if it is invalid."""
+    """Return the setup in the message `text`, or None if it is invalid. `secret`: the players' secret."""
     try:
         return Setup(_signed(secret, text).split(" "))
     except ValueError:
@@ -83,10 +83,10 @@ def setup(secret: bytes, game: str, options: tuple, sides: str) -> str:
 def last_words(key: bytes, player: str, alone: bool, parts: int) -> list:
     """Return the messages that a player publishes when leaving, as pairs (end of the topic, text).
 
-    The first message tells spectators that the player has left. The texts of the others are "", which deletes the
-    messages that the broker retains on those topics: the player's presence or, if the player is `alone`, the whole
-    match. `player`: the seat and the instance, separated by a space. `parts`: how many parts of the match the broker
-    may retain.
+    The first message tells spectators that the player has left. All other texts are "". With such a text, the broker
+    deletes the message that it retains on the topic: the player's presence or, if the player is `alone`, each message
+    of the match. `player`: the seat and the instance, separated by a space. `parts`: how many parts of the match the
+    broker may retain.
     """
     ends = [player[0] + "/here"]
     if alone:
@@ -95,7 +95,7 @@ def last_words(key: bytes, player: str, alone: bool, parts: int) -> list:
 
 
 def is_farewell(key: bytes, text: str) -> bool:
-    """Return whether `text` is a validly signed message that a player has left."""
+    """Return whether `text` has a valid signature and says that a player has left."""
     return _signed(key, text).split(" ")[0] == LEFT
 
 
@@ -105,8 +105,8 @@ def signed(key: bytes, text: str) -> str:
 
 
 def fits(setup: Setup, kind: "type[Game]") -> "tuple | None":
-    """Return the options of a setup, checked by the game's class `kind`. Return None if they or the number of players
-    do not fit that game."""
+    """Return the options of `setup` after the game's class `kind` has checked them. Return None if the options or the
+    number of players do not fit that game."""
     from ...engine.options import defaults, players_with
 
     if len(setup.options) != len(defaults(kind.OPTIONS)):

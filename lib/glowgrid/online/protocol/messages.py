@@ -2,8 +2,8 @@
 
     $k3f9 12 0 1 9 M 8 0a31f2 d3*120aea
 
-The fields are match, seq, game, epoch, have and kind. Then come the fields of this kind, a star and the checksum. This
-module imports no other module of glowgrid.
+The first fields are match, seq, game, epoch, have and kind. After them come the fields that only messages of this kind
+have, then a star and the checksum. This module imports no other module of glowgrid.
 """
 
 VERSION = 2  # version of the protocol, part of every hello
@@ -38,7 +38,7 @@ _LONGEST = 8  # maximum number of digits of a number
 def check(data: "bytes | bytearray | str") -> str:
     """Return the checksum of bytes or ASCII text: six hex digits.
 
-    The digits 1, then each byte in turn, form a number in base 251. The checksum is that number modulo (2**22 - 3).
+    A digit 1, then each byte as a digit, form a number in base 251. The checksum is this number modulo (2**22 - 3).
 
     >>> check("k3f9 12 0 1 9 P 0a31f2")
     '01d892'
@@ -50,7 +50,7 @@ def check(data: "bytes | bytearray | str") -> str:
 
 
 class Message:
-    """A received message. `rest` lists the fields of its kind: numbers if that kind has only numbers, else strings."""
+    """A received message. `rest`: the fields of its kind, as numbers if that kind has only numbers, else as strings."""
 
     def __init__(self, match: str, numbers: "list[int]", kind: int, rest: list) -> None:
         self.match = match
@@ -90,7 +90,7 @@ def read(text: str) -> Message | None:
 
 
 def number(word: str) -> int:
-    """Return the number in a word of digits, or -1 if the word is not such a number."""
+    """Return the number that `word` shows in digits. Return -1 if `word` is not a number of one to eight digits."""
     if not word or len(word) > _LONGEST:
         return -1
     for letter in word:
@@ -106,7 +106,7 @@ def numbers(words: list) -> list:
 
 
 def listed(options: tuple) -> str:
-    """Return the values of a game's options as one word: "8,2", or "-" if there are none."""
+    """Return the values of a game's options as one word, such as "8,2". Return "-" if the game has no options."""
     return ",".join([str(value) for value in options]) or NOBODY
 
 

@@ -19,12 +19,12 @@ HIDDEN, SHOWN, DRAWN = "~", "!", "%"  # marks in a name: of a hidden move, a rev
 
 
 def named(game: "Game", move: int) -> str:
-    """Return the name of a legal move: its notation with "_" for spaces, or "resign" or "draw"."""
+    """Return the name of a legal move: "resign", "draw", or else its notation with "_" in place of each space."""
     return ENDS.get(move) or game.notation(move).replace(" ", "_")
 
 
 def understood(game: "Game", name: str) -> int:
-    """Return the legal move with that name, or -1 if there is none."""
+    """Return the legal move whose name is `name`, or -1 if no legal move has this name."""
     for move in ENDS:
         if name == ENDS[move]:
             return move if game.outcome is None else -1
@@ -75,8 +75,8 @@ class MoveText:
             self._parts[-1] = self._parts[-1].rpartition(" ")[0]
 
     def part(self, ply: int) -> str:
-        """Return the names from `ply` to the end of their part, separated by spaces. Return "" if there is no such
-        move."""
+        """Return the names from `ply` to the end of their part, separated by spaces. Return "" if no move was played at
+        `ply`."""
         for index in range(len(self._starts) - 1, -1, -1):
             start = self._starts[index]
             if start <= ply < self.count:
@@ -84,5 +84,5 @@ class MoveText:
         return ""
 
     def at(self, ply: int) -> str:
-        """Return the name of the move at `ply`, or "" if there is none."""
+        """Return the name of the move at `ply`, or "" if no move was played at `ply`."""
         return self.part(ply).split(" ")[0]

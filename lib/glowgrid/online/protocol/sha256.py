@@ -1,6 +1,6 @@
 """Computes SHA-256 (FIPS 180-4) on boards whose firmware has no hashlib.
 
-It is about 40 times slower than hashlib, so use it for short data only. Imports no other module of glowgrid.
+It is about 40 times slower than hashlib, so use it for short data only. This module imports nothing else of glowgrid.
 """
 
 from array import array
@@ -10,8 +10,8 @@ def _roots() -> "tuple[array, list]":
     """Return the constants of SHA-256, as (array of constants for the 64 steps, list of the eight words of the initial
     state).
 
-    The former are the first 32 bits of the fractional parts of the cube roots of the first 64 primes. The latter are
-    those of the square roots of the first eight primes.
+    The 64 constants are the first 32 bits of the fractional parts of the cube roots of the first 64 primes. The eight
+    words are the first 32 bits of the fractional parts of the square roots of the first eight primes.
     """
     primes: list = []
     number = 2

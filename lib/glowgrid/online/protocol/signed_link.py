@@ -1,8 +1,8 @@
 """Signs and verifies what a host (side "a") and a guest (side "b") send over a connection that an attacker can change.
 
 The attacker may read, forge, hold back, repeat and reorder messages, but does not know the secret that is derived from
-the invite code. So the attacker can only delay or suppress messages. Messages are ASCII, shown here with spaces that
-are not sent (SIGN is a signature):
+the invite code. So the attacker can only delay or suppress messages. Messages are ASCII. The spaces shown here are not
+sent, and SIGN is a signature:
 
     ! B SIGN             hello, guest to host: B is a nonce, new for every attempt
     ? B A SIGN           challenge, host to guest: A is the host's nonce for this B and for this session number
@@ -23,20 +23,20 @@ How a session begins:
     SESSION  <----------- = 1 ------------            an empty line, or any other line under the key, confirms it
 
 1. The guest starts an attempt when it has no session, when it receives a line that it cannot verify, or when the host
-   asks for a restart. While it has a session, it starts at most one attempt every two seconds. It repeats its last
-   message until the host answers, and stops after some repetitions. It accepts one challenge per attempt, which must
+   asks for a restart. While it has a session, it starts at most one attempt every two seconds. The guest repeats its
+   last message until the host answers, but only a few times. It accepts one challenge per attempt, which must
    contain B.
 2. The host answers every hello without changing its session, so a flood of replayed hellos has no effect. A valid proof
-   starts the new session. From then on the session number in A makes every other proof invalid: those of earlier
-   sessions, and those of other attempts. A restart of the host makes a new boot secret, with the same effect.
+   starts the new session. From then on the session number in A makes every other proof invalid: the proofs of earlier
+   sessions and of other attempts. A restart of the host also makes them invalid, because it makes a new boot secret.
 3. The guest keeps its old session until a line under the new key arrives.
 4. A line is accepted once: its COUNT must be higher than that of the last accepted line. Lost lines are not repeated
    here; the layer above repeats its messages.
 5. The host asks for a restart while it has no session, and after a line that it cannot verify, but at most twice a
    second. In the first second of a session it does not ask, because lines of the previous session may still arrive.
 
-So each session has a new nonce from both sides, and both have proved that they know the other's nonce. A message that
-was recorded in one session, or before a restart of either side, is not accepted in a later session.
+So each session has a new nonce from each side, and each side has proved that it knows the other side's nonce. A message
+that was recorded in one session, or before a restart of either side, is not accepted in a later session.
 """
 
 from .hmac import SIZE, Key
@@ -53,16 +53,16 @@ _PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 
 
 class SignedLink:
-    """A link that signs the lines that it sends over a different link, and verifies those that it receives.
+    """A link that signs lines and sends them over another link, and verifies the lines that it receives from that link.
 
-    It has the same methods as that link.
+    It has the same methods as the other link.
     """
 
     def __init__(self, link: "Any", secret: bytes, side: str, chance: bytes) -> None:
         """Use `link`, which has `poll(now)`, `send(text) -> bool` and `receive() -> str | None`.
 
-        `secret`: signs the handshake, the same on both sides. `side`: "a" for the host, "b" for the guest. `chance`: at
-        least 16 random bytes, new whenever the program starts.
+        `secret`: signs the handshake, and is the same on both sides. `side`: "a" for the host, "b" for the guest.
+        `chance`: at least 16 random bytes, new whenever the program starts.
         """
         self._link, self._secret, self._chance = link, secret, chance
         self._side, self._other = side, "b" if side == "a" else "a"
@@ -80,7 +80,7 @@ class SignedLink:
         return self._key is not None
 
     def poll(self, now: int) -> None:
-        """Do the work that is due at the time `now` in ms, which wraps at 2**29."""
+        """Do the work that is due now. `now`: the current time in ms, which wraps to 0 at 2**29."""
         self._now = now
         self._link.poll(now)
         if self._confirms:
@@ -96,7 +96,7 @@ class SignedLink:
         return self._key is not None and not self._confirms and self._send(line)
 
     def receive(self) -> str | None:
-        """Return the next valid line from the other side, or None."""
+        """Return the next valid line from the other side, or None if there is no such line at the moment."""
         for _ in range(_BUDGET):
             text = self._link.receive()
             if text is None:
@@ -136,8 +136,8 @@ class SignedLink:
         return line
 
     def _doubt(self) -> None:
-        """Note that a line could not be verified. Unless it may belong to the previous session, a new session is
-        needed."""
+        """Note that a line could not be verified. This calls for a new session, unless the line may belong to the
+        previous session."""
         if self._side == "b" or self._key is None or (self._now - self._began_at & _PERIOD) > _GRACE_MS:
             self._shake().is_wanted = True
 
@@ -162,7 +162,7 @@ class SignedLink:
         self._handshake = None
 
     def _shake(self) -> "Any":
-        """Return the current handshake. If there is none, start one."""
+        """Return the current handshake. If no handshake is in progress, start one."""
         if self._handshake is None:
             from .link_handshake import begin
 
