@@ -81,7 +81,7 @@ class State:
 
     def keep(self, content: Content) -> None:
         """Write `content` to the file if it has changed since the last save. If writing fails several times in a row
-        for the same reason, add only one note."""
+        for the same reason, add only one note to `notes`."""
         if self.path is None or self._kept is None or content == self._kept:
             return
         try:

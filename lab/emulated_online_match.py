@@ -115,10 +115,7 @@ class OtherSide:
 
 
 class Evening:
-    """A session of play with a simulated player at the board (`person`) and an opponent (`other`).
-
-    `free` collects the measurements.
-    """
+    """A session of play: a simulated player at the board, and an opponent. `free` collects the measurements."""
 
     def __init__(self, person: "Person", other: OtherSide) -> None:
         self.person, self.other = person, other
@@ -133,10 +130,7 @@ class Evening:
             self.other.round()
 
     def look(self, where: str) -> None:
-        """Measure the free heap, and record the values in `free` if they are the least so far for `where`.
-
-        `where`: the situation, such as "in play".
-        """
+        """Measure the free heap. Store each value that is the lowest so far in the situation `where` in `free`."""
         free, block = (int(number) for number in re.findall(r"\d+", self.person.heap()))
         least = self.free.get(where, (free, block))
         self.free[where] = min(least[0], free), min(least[1], block)
@@ -198,10 +192,7 @@ class Evening:
         self.tap("0", 600)
 
     def _move(self) -> None:
-        """Make a random legal move with the keys.
-
-        If a digit stands for the move, press that digit. Otherwise move the cursor to each cell of the move.
-        """
+        """Make a random legal move: press the digit that stands for the move, or else move the cursor to its cells."""
         game = self.other.match.game
         ply, move = game.ply, random.choice(game.legal_moves())
         if move < 0:
@@ -229,10 +220,9 @@ def _picks(game: "Game", digit: int, move: int) -> bool:
 
 
 def drive(broker: tuple, letters: str, heap_start: int) -> payload.Payload:
-    """Return the files on the drive of a board that joins the match.
+    """Return the files on the drive of a board that joins the match with the invite code `letters`.
 
-    `broker`: the broker's (address, port). `letters`: the invite code. `heap_start`: the value for the setting
-    CIRCUITPY_HEAP_START_SIZE, or 0 to leave the setting out.
+    `broker`: (address, port). `heap_start`: the setting CIRCUITPY_HEAP_START_SIZE, or 0 to leave the setting out.
     """
     found = payload.payload(payload.MPY)
     text = found[payload.SETTINGS].decode().replace('MQTT_BROKER = ""', f'MQTT_BROKER = "{broker[0]}:{broker[1]}"')

@@ -60,7 +60,7 @@ def games(folder: Path, port: int) -> tuple[dict[str, Figures], dict[str, list[f
     """Play the games. Return (estimates for the board, times of a round on this computer).
 
     Both are dictionaries from the kind of opponent ("alone", "cable" or "network") to times. `folder`: the drive.
-    `port`: the port of a broker, or 0 if there is no broker, and so no game over a network.
+    `port`: the port of a broker, or 0 if there is no broker; then no game over a network is played.
     """
     ways = {ALONE: ALONE, CABLE: CABLE} | ({"network": str(port)} if port else {})
     board = {who: measured(folder, how, False) for who, how in ways.items()}

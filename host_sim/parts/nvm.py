@@ -110,7 +110,8 @@ def partly_programmed(data: Bytes, wanted: bytes, share: float, chance: random.R
 
 
 def some_bits(count: int, share: float, chance: random.Random) -> int:
-    """Return an integer of `count` random bits. Each bit is set with the probability `share`, rounded to 1/65,536."""
+    """Return an integer of `count` random bits. Each bit is set with the probability `share`, rounded to a multiple of
+    1/65,536."""
     wanted, bits = round(share * 65_536), 0
     if wanted == 65_536:
         return (1 << count) - 1

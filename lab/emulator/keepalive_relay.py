@@ -2,7 +2,7 @@
 
 A client tells the broker how often the client will send something, and the broker closes the connection of a client
 that is late. The broker measures real time, but the time of an emulated board passes more slowly. So the relay replaces
-the interval that the board announces with the longest one that MQTT allows.
+the interval that the board announces with the longest interval that MQTT allows.
 """
 
 import socket

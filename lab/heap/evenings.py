@@ -46,7 +46,7 @@ def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS, before: 
 def remote_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Places:
     """Play an evening of the game `key` against a remote opponent. Return the board's live bytes by place.
 
-    The memory of the opponent, who is in the same heap, is left out. `how`: the connection, "cable" or "network".
+    The memory of the opponent is in the same heap, but is left out. `how`: the connection, "cable" or "network".
     """
     places = evening(folder, (key,), rounds, how)
     other = places.pop("beside")["last"] - places.pop("alone")["last"]

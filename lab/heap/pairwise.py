@@ -45,7 +45,7 @@ def sizes(key: str) -> list[tuple[int, ...]]:
 def evenings(keys: Iterable[str] = ()) -> list[Evening]:
     """Return the evenings for the games in `keys`. If `keys` is empty, use all games.
 
-    From evening to evening, another game comes last, because the last game also appears in the demo and other scenes.
+    Each evening ends with a different game, because its last game also appears in the demo and in other scenes.
     """
     keys = list(keys) or [row[0] for row in games.CATALOGUE]
     found: list[Evening] = []

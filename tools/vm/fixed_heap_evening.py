@@ -4,14 +4,14 @@
 
 ORDER and ROUNDS are the arguments of evening.begin.
 
-Garbage is collected every EVERY rounds of the main loop. If EVERY is 0, garbage is collected only when the
-heap demands it. After each collection the script prints the current place and the bytes in use, and the VM prints the
-heap's fragmentation.
+EVERY is the number of rounds of the main loop from one collection of garbage to the next. If it is 0, garbage is
+collected only when the heap is full. After each collection the script prints the current place and the bytes in use,
+and the VM prints the heap's fragmentation.
 
 FREE is the number of bytes that are free at the start.
 
-A board's heap grows in steps. CLAIM is the size in bytes that the board's heap is assumed to have reached. Garbage is
-collected when live data and garbage together fill CLAIM bytes.
+A board's heap grows in steps. CLAIM is the size in bytes that the board's heap is assumed to have reached. If CLAIM is
+given, garbage is also collected when live data and garbage together fill CLAIM bytes.
 """
 
 import builtins

@@ -112,7 +112,7 @@ class Game:
         return self.path(self._moves[self.ply - 1]) if self.ply else ()
 
     def swept(self) -> tuple:
-        """Return, in order, the cells that the last piece fell through or slid over, or whose pieces it flipped."""
+        """Return, in order, the cells that the last move fell or slid through, or on which it flipped a piece."""
         return ()
 
     def preview(self, picked: tuple, cell: int) -> tuple:

@@ -57,10 +57,10 @@ class Online:
     # -- starting and leaving a match
 
     def invite(self, match: "Match", key: str, keys: list) -> None:
-        """Seat the opponent in `match`. It is a match of the game `key`, and it has not started.
+        """Seat the opponent in `match`, a match of the game `key` that has not started.
 
-        `keys`: the decider key of each seat. In a network, use the match that was joined by an invite code (see
-        `joining`). If no match was joined, create a match and invite a guest.
+        `keys`: the decider key of each seat. Over a network, connect to the host whose invite code was entered (see
+        `joining`). If no code was entered, create an invite code, and wait for a guest.
         """
         from .network_match import opponent, seat
 

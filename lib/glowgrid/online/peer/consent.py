@@ -13,9 +13,23 @@ from ..protocol.messages import ASK, DRAW, GRANT, OFFER, REFUSE, Message
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable
+    from typing import Protocol
 
-    from .shared_game import SharedGame
+    from ...engine.match import Match
+    from .hidden_moves import HiddenMoves
+    from .move_exchange import MoveExchange
     from .transport import Transport
+
+    class AgreedGame(Protocol):
+        """The part of SharedGame that requests need."""
+
+        match: Match
+        exchange: MoveExchange
+        hidden_moves: HiddenMoves | None
+        parted: int
+
+        def has_turn(self) -> bool: ...
+        def acknowledge(self, have: int) -> bool: ...
 
 BACK, TIE = "back", "draw"  # first items of `question`: to take back moves, or to draw
 _END_DRAW = 0xFFFD  # DRAW of engine/resign_and_draw.py, which is not loaded here
@@ -29,7 +43,7 @@ class Consent:
     none. `offered`: the ply at which we have offered a draw, or -1 if we have not.
     """
 
-    def __init__(self, transport: "Transport", game: "SharedGame", show: "Callable", keep: "Callable") -> None:
+    def __init__(self, transport: "Transport", game: "AgreedGame", show: "Callable", keep: "Callable") -> None:
         """Use the transport and the game of a peer.
 
         `show()` shows the question to the local player. `keep()` saves the state of the game.

@@ -62,19 +62,24 @@ class Spectator:
         self.tell("WATCHING")
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[None, None, int]":
+        """Generator: wait for ever, because the moves arrive through `attend`."""
         while True:
             yield None
 
     def may_start(self) -> bool:
+        """Return False: the match starts when the players start it."""
         return False
 
     def may_take_back(self, count: int) -> bool:
+        """Return False: spectators may not take back moves."""
         return False
 
     def may_draw(self) -> bool:
+        """Return False: spectators may not agree to a draw."""
         return False
 
     def roll(self, game: "Game") -> int:
+        """Return -1, because a spectator rolls no dice: the results arrive through `attend`."""
         return -1
 
     def attend(self, match: "Match") -> None:
