@@ -19,7 +19,7 @@ import os
 def closed(rows, cols):
     """Return True if any key is down. `rows` and `cols` are the pins of the keypad.
 
-    The function drives one row low at a time. A pressed key in this row then pulls its column low, too.
+    The function sets one row at a time to low voltage. A pressed key in this row then pulls its column low, too.
     """
     for row in rows:
         row.switch_to_output(False)
@@ -33,7 +33,7 @@ def closed(rows, cols):
 def wanted():
     """Return True if settings.toml turns player mode on.
 
-    Up to CircuitPython 10.1, `os.getenv` raises an error if settings.toml has a malformed line. Then return False.
+    Return False if settings.toml has a malformed line. Up to CircuitPython 10.1, `os.getenv` raises an error for it.
     """
     try:
         return str(os.getenv("PLAYER_MODE")) == "1"

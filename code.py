@@ -1,4 +1,4 @@
-"""Glowgrid: what the board runs after power-on."""
+"""Start Glowgrid. The board runs this file after power-on."""
 
 
 def start():  # type: ignore[no-untyped-def]

@@ -1,7 +1,7 @@
 """Make QR codes of invite codes, for pictures and for terminals.
 
-A QR code is a square of dark and light cells, which the QR standard calls modules. The package segno makes
-QR codes. It is installed with the extra `net`. Without segno, there are no QR codes.
+A QR code is a square of dark and light cells, which the QR standard calls modules. The package segno makes the QR
+codes. The extra `net` installs segno. Without segno, there are no QR codes.
 
 The QR code contains the invite code in capital letters. A phone that scans the QR code shows the invite code as text.
 
@@ -47,7 +47,7 @@ def plain(text: str) -> list[str]:
 
 
 def coloured(text: str) -> list[str]:
-    """Return the QR code of `text` as lines with colour codes for black and white, for a terminal with any colours."""
+    """Return the QR code of `text` as lines with colour codes for black and white, readable in every terminal."""
     return ["".join(_run(*same) for _, same in itertools.groupby(line)) + _RESET for line in _pairs(text)]
 
 
@@ -61,7 +61,7 @@ def _pairs(text: str) -> list[list[tuple[int, int]]]:
 def _run(*pairs: tuple[int, int]) -> str:
     """Return one colour code, followed by one character for each of `pairs`. All pairs must be equal.
 
-    The lower module has the background colour, because the background also fills the gap between two lines.
+    The lower module of each pair is drawn with the background colour, which also fills the gap between two lines.
     """
     above, below = pairs[0]
     return f"\x1b[38;5;{_COLOURS[above]};48;5;{_COLOURS[below]}m" + ("▀" if above != below else " ") * len(pairs)

@@ -5,8 +5,8 @@ browser, or through a script without a display.
 
     python -m host_sim --help
 
-The package simulates hardware, so it does not use glowgrid. The exception is `faces/invitation.py`, which recognises
-invite codes. The package needs the standard library. Some functions also need Pillow, pygame or Textual.
+The package simulates hardware, so it does not import glowgrid. The exception is `faces/invitation.py`, which recognises
+invite codes. Most of the package needs only the standard library. Some functions also need Pillow, pygame or Textual.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Command-line options of the simulator, their help, and the settings that they stand for.
+"""Define the simulator's command-line options, their help, and the settings that the options stand for.
 
 Imports the standard library, `host_sim.parts`, `host_sim.board`, the simulator and the headless runner.
 """
@@ -164,7 +164,7 @@ def _add_firmware(group: argparse._ArgumentGroup) -> None:
 
 
 def reading_time(options: argparse.Namespace) -> str:
-    """Return "source" or "mpy", the kind of files whose import time is simulated.
+    """Return "source" or "mpy". This is the kind of the files for which the simulator simulates the import time.
 
     Return "" if no import time is simulated.
     """
@@ -201,7 +201,7 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
 
 
 def _only_line(path: Path) -> str:
-    """Return the only line of the file, not counting blank lines. Raise CannotStart if it has no line or several."""
+    """Return the only non-blank line of the file. Raise CannotStart if the number of non-blank lines is not 1."""
     lines = user_files.read_text(path).split("\n")
     shown = [line.strip() for line in lines if line.strip()]
     if len(shown) != 1:

@@ -39,8 +39,8 @@ class Simulator:
     the end of the block.
 
     - settings: values that override those in `settings_file`. The default file is settings.toml in `root`.
-    - soldered: values that override the settings for the real parts only, for a board whose wiring differs from its
-      settings.
+    - soldered: settings that describe how the parts are really connected, for a board whose wiring differs from its
+      settings. These values apply to the simulated parts, and the firmware does not see them.
     - seed: the value of the setting SEED, and the seed of everything else that is random.
     - bounce_ms: the longest time for which the contacts of the keypad bounce.
     - patience_s: Stalled is raised if the firmware computes for this many real seconds. None means that there is no
@@ -167,8 +167,7 @@ class Simulator:
         self.machine.serial.typed += text
 
     def expect(self, text: str, timeout_ms: float = 0) -> None:
-        """Wait until the firmware has printed `text`. Ignore all output up to the end of the text that the previous
-        call has found.
+        """Wait until the firmware has printed `text`. The search begins after the text that the previous call found.
 
         Raise NotSaid if `text` has not been printed after `timeout_ms` milliseconds of virtual time.
         """
@@ -187,10 +186,10 @@ class Simulator:
 
     @property
     def unexpected_end(self) -> str:
-        """The last line that was printed before an unexpected end of code.py, or "" if there was no such end.
+        """The last line that code.py printed before it ended unexpectedly, or "" if it never ended unexpectedly.
 
-        An end is unexpected if code.py ended by itself, and this line contains none of the texts that `expect` has
-        found.
+        code.py has ended unexpectedly if it ended by itself, for example after an exception, and if this last line
+        contains none of the texts that `expect` has found.
         """
         for line in self.machine.serial.ends:
             if not any(text in line for text in self._expected):

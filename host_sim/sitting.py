@@ -33,7 +33,7 @@ FRESH = "Fresh start: your saved games stay unchanged, and nothing you play now 
 
 
 class Keeper:
-    """Saves the board's flash memory and the window's position. Call the Keeper often while the simulator runs."""
+    """Saves the board's flash memory and the window's position. Call this object often while the simulator runs."""
 
     def __init__(self, kept: State, sim: Simulator, tell: Callable[[str], None]) -> None:
         """Copy the saved flash from `kept` to the board. `tell(sentence)` is called with messages for the user."""
@@ -47,14 +47,14 @@ class Keeper:
 
     def __call__(self, window_box: state.WindowBox | None = None) -> None:
         """Save if at least KEEP_EVERY_S seconds have passed since the last save. `window_box` is the position and size
-        of the window, or None to keep the last known ones."""
+        of the window, or None if the last known position and size stay valid."""
         self.window_box = window_box or self.window_box
         if time.monotonic() >= self._due:
             self._due = time.monotonic() + KEEP_EVERY_S
             self.keep()
 
     def keep(self) -> None:
-        """Save now, unless the board is writing to its flash, because a half-written flash is useless."""
+        """Save now. While the board is writing to its flash, do not save, because a half-written flash is useless."""
         if not self._sim.machine.sector.is_busy:
             self._state.keep(Content(bytes(self._sim.machine.sector.data), self.window_box))
         self.tell_notes()
@@ -146,7 +146,7 @@ def _state_file(options: argparse.Namespace, face: str) -> Path | None:
 
     - The option --fresh or --replay is used.
     - The drive of the board is not Glowgrid's own.
-    - The window is one that nobody can see.
+    - The face is the window, but nobody can see the window.
     """
     if options.state:
         return options.state  # type: ignore[no-any-return]
@@ -173,9 +173,10 @@ def _announcer(window: "Window") -> Callable[[str], None]:
 
 
 def exit_code(printer: user_files.ConsolePrinter | None, code: int) -> int:
-    """Return the exit code of the simulator: `code`, unless `printer` could not write the serial output.
+    """Return the exit code of the simulator, which is usually `code`.
 
-    In that case, print the reason, and return 1 instead of 0. `printer` is None if no serial output is written.
+    If `printer` could not write the serial output, print the reason. If `code` is 0 in this case, return 1. `printer`
+    is None if no serial output is written.
     """
     if printer is None or not printer.failure:
         return code
@@ -247,10 +248,10 @@ def is_terminal() -> bool:
 def _open(
     sim: Simulator, options: argparse.Namespace, window_box: state.WindowBox | None
 ) -> "tuple[Window | None, str]":
-    """Open the window, and return (window, ""). If the window cannot open, return (None, sentence). The caller then
-    continues in the terminal, and shows the sentence.
+    """Open the window, and return (window, "").
 
-    Instead, raise CannotStart if the user has asked for the window, or if there is no terminal.
+    If the window cannot open, return (None, sentence). The caller then continues in the terminal, and shows the
+    sentence. But if the user has asked for the window, or if there is no terminal, raise CannotStart.
     """
     require("pygame", "pygame-ce")
     from host_sim.faces.window import Window

@@ -1,8 +1,10 @@
-"""File with the state of the simulator: the board's flash, with saved games and statistics, and the window's position.
+"""Save the simulator's state in a file, and load it again.
 
-Several windows may use the same file, but only one window writes it. That window locks a second file. The system
-releases the lock when the window ends, even after a crash. The other windows only read. The file is replaced in one
-step, so a crash leaves either the complete old file or the complete new file.
+The state consists of the board's flash and the window's position. The flash contains games and statistics.
+
+Several windows may use the same state file, but only one window writes it. That window locks a second file. The system
+releases the lock when the window ends, even after a crash. The other windows only read the state file. The state file
+is replaced in one step, so a crash leaves either the complete old file or the complete new file.
 
 Imports the standard library, `host_sim.parts`, `host_sim.user_files`, and platformdirs for the user's own folder.
 """
@@ -38,7 +40,7 @@ class Content:
 
 
 class Damaged(ValueError):
-    """The file is incomplete, or is not a state file."""
+    """The state file is incomplete, or the file is not a state file."""
 
 
 class Newer(ValueError):
@@ -53,17 +55,17 @@ def users_file() -> Path:
 
 
 class State:
-    """A state file while the simulator runs. `content` is what the file contained at the start.
+    """A state file that a running simulator uses. `content` is what the file contained at the start.
 
-    `notes` are sentences for the user.
+    `notes` are sentences for the user about problems with the file.
     """
 
     def __init__(self, path: Path | None, plays_online: bool = False) -> None:
         """Read the file `path`, and lock it for writing. If `path` is None, save nothing.
 
-        `plays_online` is True if the board is connected to other boards. If another window already uses the file, this
-        window then starts with an erased flash. With the same flash, both windows would be the same player in the same
-        match.
+        `plays_online` is True if the board is connected to other boards. In that case, this window starts with an
+        erased flash if another window already uses the file. If both windows had the same flash, they would be the same
+        player in the same match.
         """
         self.path = path
         self.content = Content()
@@ -76,7 +78,7 @@ class State:
 
     @property
     def keeps(self) -> bool:
-        """True if this window saves."""
+        """Whether this window writes the state file."""
         return self._kept is not None
 
     def keep(self, content: Content) -> None:
@@ -101,7 +103,7 @@ class State:
             self._lock = None
 
     def _open(self, path: Path, plays_online: bool) -> None:
-        """Lock the file, read it, and decide whether this window saves."""
+        """Lock and read the file, and decide whether this window writes it."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = path.with_name(path.name + ".lock").open("ab")
@@ -195,7 +197,7 @@ def _whole(digits: str) -> int:
 
 def _begins_as_ours(path: Path) -> bool:
     """Return whether a damaged file begins like a state file. If it does not, the user may have named a different kind
-    of file by mistake, which must never be changed."""
+    of file by mistake, and a file of a different kind must never be changed."""
     with contextlib.suppress(OSError), path.open("rb") as file:
         return file.read(len(BEGINS)) == BEGINS
     return False

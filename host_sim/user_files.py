@@ -92,8 +92,8 @@ def reason(error: Exception) -> str:
 
 
 def short(text: str, most: int = 60) -> str:
-    """Return `text` for a quotation in a sentence. If it is longer than `most` characters, shorten it, and put "..." at
-    its end."""
+    """Return `text` for quotation in a sentence. If `text` is longer than `most` characters, shorten it, and add
+    "..."."""
     return text if len(text) <= most else text[: most - 3] + "..."
 
 

@@ -16,7 +16,7 @@ class Refused(Exception):
 
 
 class OnlineChoice(NamedTuple):
-    """The user's choice for online play, as the arguments state it."""
+    """The choices about online play that the command's arguments make."""
 
     letters: str  # the invite code of the match to join, or "" to host a new match
     broker: str  # the broker's address as the user typed it

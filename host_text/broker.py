@@ -35,7 +35,7 @@ _NOT_NOW = BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError
 
 
 class NotReached(Exception):
-    """The broker cannot be used. The exception's message is a sentence for the user."""
+    """Raised if the broker cannot be used. The message of the exception is a sentence for the user."""
 
     def __init__(self, name: str, about: str) -> None:
         """Set the message to the sentence called `name` in words.remote. `about`, an address or a file, is inserted
@@ -69,10 +69,9 @@ def address(text: str, ca: str = "") -> Address:
 
 
 class Socket:
-    """Wraps a socket for the board's client: an operation that would block always raises an OSError with the number
-    EAGAIN.
+    """Wraps a socket for the board's client. An operation that would block raises an OSError with the number EAGAIN.
 
-    Without the wrapper, the error would depend on the system and on whether the connection is encrypted.
+    Without the wrapper, the kind of error would depend on the system and on whether the connection is encrypted.
     """
 
     def __init__(self, real: socket.socket) -> None:
@@ -124,7 +123,7 @@ class Client:
         """Prepare to log in at the broker `where` with the client name `name`. This does not connect yet.
 
         `will` is (topic, message). If the connection is lost, the broker publishes the message on this topic, and
-        retains it. `will` is None for spectators. Without a will, the broker also forgets the client's subscriptions
+        retains it. `will` is None for spectators. If `will` is None, the broker also forgets the client's subscriptions
         when the connection ends.
         """
         self._where, self._clock = where, Clock()
@@ -136,7 +135,7 @@ class Client:
 
     @property
     def where(self) -> str:
-        """The address of the broker as text. If the port is the usual port, it is left out."""
+        """The address of the broker as text, with the port unless it is the usual port."""
         host, port, encrypted = self._where[:3]
         usual = port == (8883 if encrypted else 1883)
         return ("mqtts://" if encrypted else "") + host + ("" if usual else f":{port}")
@@ -150,8 +149,8 @@ class Client:
 
     @property
     def fault(self) -> str:
-        """The reason why the connection is closed: one of FAULTS, or "gone" for any other fault. "" if there was no
-        fault."""
+        """The reason why the connection is closed: one of FAULTS, or "gone" for any other fault. If there was no fault,
+        this is ""."""
         fault = self._mqtt.fault
         return fault if not fault or fault in FAULTS else "gone"
 
@@ -190,7 +189,7 @@ class Client:
             return found
 
     def poll(self, now: int) -> None:
-        """Do nothing, because the thread polls the client."""
+        """Do nothing, because a thread already polls the board's client."""
 
     def close(self) -> None:
         """Wait until the broker has acknowledged all messages, but at most LEAVE_S seconds. Then disconnect."""

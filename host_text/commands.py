@@ -1,5 +1,7 @@
-"""Commands that users can type at every question. Some commands end the question by raising an exception of this
-module."""
+"""Commands that users can type instead of an answer, at every question.
+
+Some commands raise an exception of this module, which ends the question.
+"""
 
 from collections.abc import Callable
 
@@ -11,8 +13,10 @@ class Quit(Exception):
 
 
 class NewGame(Exception):
-    """The user wants a different game. `args` is (game,) if the user has typed the transcript of `game`. It is () if
-    the user wants to choose a game."""
+    """The user wants a different game.
+
+    `args` is (game,) if the user has typed the transcript of a game. `args` is () if the user wants to choose a game.
+    """
 
 
 class PositionChanged(Exception):
@@ -20,8 +24,10 @@ class PositionChanged(Exception):
 
 
 class Commands:
-    """The commands while there is no match: each prints "There is no game yet." The subclass GameCommands defines them
-    for a match."""
+    """The commands. While there is no match, each command only prints "There is no game yet."
+
+    The subclass GameCommands carries out the commands during a match.
+    """
 
     def __init__(self, say: Callable[[str], None]) -> None:
         """Print sentences with `say`."""
@@ -36,7 +42,7 @@ class Commands:
         self._say(words.NO_GAME_YET)
 
     def hint(self) -> None:
-        """Print the move that a bot would make."""
+        """Print the move that a bot would make in this position."""
         self._say(words.NO_GAME_YET)
 
     def transcript(self) -> None:
@@ -48,9 +54,11 @@ class Commands:
         self._say(words.NO_GAME_YET)
 
     def more(self) -> tuple:
-        """Return the additional commands that are available at the moment, as rows (name, sentence about the command,
-        data for `obey`)."""
+        """Return the additional commands that are available at the moment.
+
+        Each command is a tuple (name, sentence about the command, data for `obey`).
+        """
         return ()
 
     def obey(self, command: tuple) -> None:
-        """Carry out `command`, one of the rows that `more` returns."""
+        """Carry out `command`, one of the tuples that `more` returns."""

@@ -62,8 +62,10 @@ class GameCommands(Commands):
         self._say(translated(self._match.game.rules, "games") or menus.NO_RULES)
 
     def more(self) -> tuple:
-        """Return the additional commands: the commands of this game, and the commands of all games for two players. The
-        format is that of `Game.commands`."""
+        """Return the additional commands: the commands of this game, and those that all games for two players have.
+
+        The format is that of `Game.commands`. The result is () unless the match is running.
+        """
         return commands(self._match) if self._match.phase == events.STARTED else ()
 
     def obey(self, command: tuple) -> None:

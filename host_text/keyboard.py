@@ -9,8 +9,8 @@ from typing import TextIO
 
 
 class Keyboard:
-    """Lines from standard input. Create only one Keyboard. If there were two, each of them would get only some of the
-    lines."""
+    """Reads lines from standard input. Create only one Keyboard. If there were two, each of them would get only some of
+    the lines."""
 
     def __init__(self) -> None:
         self._lines: queue.Queue[str] = queue.Queue()
@@ -28,8 +28,7 @@ class Keyboard:
         return line.strip()
 
     def _read(self, stream: TextIO) -> None:
-        """Put each line of `stream` into the queue. At the end of the input, put "" into the queue. The thread runs
-        this method."""
+        """Put each line of `stream` into the queue, then "" at the end of the input. The thread runs this method."""
         line = "more"
         while line:
             line = ""

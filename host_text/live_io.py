@@ -1,4 +1,4 @@
-"""Read lines from standard input while a match continues."""
+"""Read lines from standard input without stopping the match."""
 
 import sys
 import time
@@ -13,8 +13,8 @@ ROUND_S = 0.02
 
 
 class LiveIO(LineIO):
-    """Reads lines while the match continues. If a sentence is printed before the user has answered a prompt, the prompt
-    is printed again."""
+    """Reads lines without stopping the match. If a sentence is printed before the user has answered a prompt, the
+    prompt is printed again."""
 
     def __init__(self, keyboard: Keyboard) -> None:
         super().__init__()

@@ -25,7 +25,7 @@ class LocalGame:
         self._commands = GameCommands(prompter, self._match, self._report)
 
     def play(self, moves: Iterable[int] = ()) -> str:
-        """Play `moves`, which come from a transcript, then let people and bots play to the end.
+        """Play the moves `moves` of a transcript first. Then let people and bots play to the end.
 
         Return the user's answer to "Play again?": words.YES, words.CHANGES or words.NO.
         """
@@ -54,7 +54,7 @@ class LocalGame:
             self._let_think()
 
     def _let_think(self) -> None:
-        """Let a bot think until it moves, or let chance make its move. Print a sentence if the bot needs a while."""
+        """Let a bot think until it moves, or let chance make its move. Print a sentence if the bot takes long."""
         match, ply, has_said = self._match, self._match.game.ply, False
         while match.thinking and match.game.ply == ply:
             match.step()

@@ -40,12 +40,15 @@ class LocalSeating:
         self._marks[:players] = marks
 
     def seats(self, players: int, opponent: Decider | None) -> list[Seat]:
-        """Return one seat per player, as the user has answered. `opponent` is ignored, because nobody plays online."""
+        """Return one seat per player, with the person or bot that the user has chosen.
+
+        `opponent` is ignored, because nobody plays online.
+        """
         return [self._seat(number) for number in range(1, players + 1)]
 
     def adapt(self, match: Match) -> None:
-        """If the fair bot plays, let it adapt its strength during `match`. It starts with the strength that it had at
-        the end of the previous match."""
+        """If the fair bot plays, let the bot adapt its strength during `match`. The bot starts with the strength that
+        it had at the end of the previous match."""
         if "fair" in self._keys[: len(match.seats)]:
             self._following = Following(match, self._following.step if self._following else 0)
 

@@ -19,11 +19,11 @@ class MatchReport:
     """Observer that prints each event of a match when it happens."""
 
     def __init__(self, match: Match, say: Callable[[str], None]) -> None:
-        """Report on `match`. Sentences are printed with `say`."""
+        """Prepare to report on `match`. `say` is the function that prints a sentence."""
         self._match, self._say = match, say
 
     def watch(self, event: int, move: int | None) -> None:
-        """Print an event of the match. The caller must pass this method to `Match.observe`."""
+        """Print an event of the match. To have each event printed, pass this method to `Match.observe`."""
         if event == events.MOVED and move is not None:
             self._report_move(move)
         elif event == events.OVER:

@@ -28,8 +28,8 @@ def has_columns(game: Game) -> bool:
 def parse_move(game: Game, text: str, picked: tuple) -> tuple:
     """Return (move, None) if `text` completes a move. Return (None, cells) if more cells of the move must follow.
 
-    `picked` has the cells that were typed before `text`. The returned `cells` are those cells and the ones in `text`.
-    Raise NotAMove if `text` names no cells, or if no legal move begins with these cells.
+    `picked` has the cells that were typed before `text`. The returned `cells` are `picked` and then the cells in
+    `text`. Raise NotAMove if `text` names no cells, or if no legal move begins with these cells.
     """
     reason = ""
     if not picked:
@@ -74,8 +74,10 @@ def _cells(game: Game, text: str) -> tuple:
 
 
 def _numbered(game: Game, numbers: list) -> tuple:
-    """Return the cells for `numbers`, which are pairs of row and column, or the number of a single square. Return () if
-    `numbers` are neither."""
+    """Return the cells for `numbers`: either pairs of row and column, or the number of a single square.
+
+    Return () for any other numbers.
+    """
     if len(numbers) == 1 and has_numbered_squares(game):
         if not 0 <= numbers[0] <= 8:
             raise NotAMove(words.NO_SQUARE.format(numbers[0]))
@@ -108,8 +110,10 @@ def _cell(game: Game, row: int, col: int) -> int:
 
 
 def _pick(game: Game, cells: tuple) -> tuple:
-    """Return the result of `parse_move`. `cells` are all cells that the user has typed for this move. Raise NotAMove if
-    no legal move begins with them."""
+    """Return what `parse_move` returns after the user has typed `cells`, which are all cells of the move so far.
+
+    Raise NotAMove if no legal move begins with `cells`.
+    """
     depth = len(cells)
     for move in game.legal_moves():
         path = game.path(move)
@@ -121,15 +125,15 @@ def _pick(game: Game, cells: tuple) -> tuple:
 
 
 def _is_taken(cells: bytearray, kinds: bytes, cell: int) -> bool:
-    """Return whether a piece is on `cell`. `cells` and `kinds` are what the function `seen` has returned."""
+    """Return whether a piece is on `cell`. `cells` and `kinds` come from the function `seen`."""
     return cells[cell] > 0 or any(kinds[cell : cell + 1])
 
 
 def _why_not(game: Game, cells: tuple) -> str:
     """Return a sentence that explains why one of `cells` cannot be picked.
 
-    The sentence is about the first cell that does not continue any of the legal moves that begin with the cells before
-    it.
+    The sentence is about the first such cell. A cell can be picked if some legal move begins with the cells before it,
+    followed by the cell itself.
     """
     paths = [game.path(move) for move in game.legal_moves()]
     depth = 1

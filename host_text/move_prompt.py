@@ -1,4 +1,4 @@
-"""Ask a person for a move, which can be typed at once or cell by cell."""
+"""Ask a person for a move. The person can type the whole move at once, or one cell after the other."""
 
 from glowgrid.engine.match import Match
 from glowgrid.match_sentences import fill
@@ -10,8 +10,8 @@ from .words import terminal as words
 
 
 def ask_move(prompter: Prompter, match: Match) -> int:
-    """Ask the person whose turn it is for a move, until the answer is a legal move. Return this move. After each
-    invalid answer, print an explanation."""
+    """Ask the person whose turn it is for a move. Repeat this until the person types a legal move, and return this
+    move. After each invalid answer, print an explanation."""
     game = match.game
     picked: tuple = ()
     while True:

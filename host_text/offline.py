@@ -34,10 +34,10 @@ def play(seed: int | None = None) -> None:
 
 
 def _play_games(prompter: Prompter, rng: Rng, game: Game | None) -> None:
-    """Play the same game again and again, until the user leaves, or asks for a different game, which raises NewGame.
+    """Play the same game again and again until the user leaves. Raise NewGame if the user asks for a different game.
 
-    If `game` is a game from a transcript, this game is first played to its end. If `game` is None, the user chooses a
-    game.
+    `game` is a game from a transcript. The user first plays this game to its end. If `game` is None, the user chooses
+    a game.
     """
     game_class = choose_game(prompter) if game is None else type(game)
     setup = SetupPrompts(prompter, game_class, LocalSeating(prompter), () if game is None else tuple(game.options))

@@ -50,9 +50,9 @@ class PlayerCommands(GameCommands):
             self._say(match_words.NO_HINT)
 
     def more(self) -> tuple:
-        """Return the commands that are available at the moment, such as resign, draw and invitation.
+        """Return the commands that are available now, such as resign, draw and invitation.
 
-        While a question of the opponent is open, there are also the commands y and n, which answer this question.
+        If the opponent has asked a question during the game, the commands y and n, which answer it, are included.
         """
         rows: list[Row] = self._rows_in_play() if self._match.phase == events.STARTED else []
         if self._peer.line.seat == HOST:

@@ -46,7 +46,7 @@ class OnlineMatch:
         self._decider = decider
 
     def play(self) -> None:
-        """Play or watch until the user leaves. The command `quit` leaves by raising Quit. A player can also leave by
+        """Play or watch until the user leaves. The command `quit` raises Quit. A player can also leave by
         answering no to "Play again?"."""
         try:
             with self._prompter.obeying(self.commands), self._io.stepping(self._step):

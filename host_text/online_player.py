@@ -48,8 +48,8 @@ class OnlinePlayer(OnlineMatch):
     def _sit(self, place: tuple) -> BrokerLink:
         """Return the link to the opponent. NetworkPeer calls this to open and to close its link.
 
-        `place` is the seat to open, as (letters, seat, instance). If `place` is (), leave the match before returning
-        the link.
+        `place` is the place to take in the match, as (letters, seat, instance). If `place` is (), leave the match
+        before returning the link.
         """
         if not place:
             self._line.leave(self._clock.now())
@@ -85,8 +85,11 @@ class OnlinePlayer(OnlineMatch):
             self._is_over = True
 
     def _play_again(self) -> None:
-        """Prepare the next game. The next player begins it, unless the game has a handicap. The game starts when the
-        opponent wants to play again, too."""
+        """Prepare the next game, which starts when the opponent also wants to play again.
+
+        Normally, the player who was second in the last game begins the next game. But in a game with a handicap, the
+        player who began the last game begins again.
+        """
         match = self._match
         if not getattr(match.game, "handicap", 0):
             match.seats.append(match.seats.pop(0))  # the next player begins
@@ -98,8 +101,8 @@ class OnlinePlayer(OnlineMatch):
     def _follow(self) -> None:
         """Play the opponent's move if it has arrived.
 
-        If the opponent asks a question or withdraws it after the end of a game, the present question to the user is
-        outdated.
+        After the end of a game, the opponent may ask a question or withdraw a question. In both cases, set
+        `_position_changed`, because the question that the user is answering is then outdated.
         """
         match = self._match
         if match.phase == events.STARTED and not match.awaits_person:

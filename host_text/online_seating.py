@@ -24,13 +24,17 @@ class OnlineSeating:
     """Asks who plays each side, and makes the seats."""
 
     def __init__(self, prompter: Prompter, sides: str = "") -> None:
-        """`sides` has one letter per player: "h" for a player at this computer, "e" for a player at the opponent's
-        computer."""
+        """Use `sides`, unless `ask` is called later.
+
+        `sides` has one letter per player: "h" for this computer, "e" for the opponent's computer.
+        """
         self._prompter, self._sides = prompter, sides
 
     def ask(self, game_class: type[Game], players: int) -> None:
-        """If there are two players, ask whether the user begins. If there are more, ask for each player whether this
-        player plays at this computer."""
+        """Ask who plays at this computer.
+
+        If there are two players, ask whether the user begins. Otherwise ask for each player in turn.
+        """
         if players == 2:
             prompt = remote.ASK_BEGINS.format(words.YES)
             self._sides = HERE + REMOTE_SIDE if self._agrees(prompt, words.YES) else REMOTE_SIDE + HERE

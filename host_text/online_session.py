@@ -86,8 +86,8 @@ class OnlineSession:
         self._play_match(setup, key)
 
     def _ask_setup(self) -> tuple[str, SetupPrompts]:
-        """Ask for a game of several players, and for its setup, until the user has chosen both. Return (key of the
-        game, setup)."""
+        """Ask the user to choose a game for several players, and then the setup of this game. If the user chooses
+        a game for one player, ask again. Return (key of the game, setup)."""
         while True:
             try:
                 game_class = choose_game(self._prompter)
@@ -107,8 +107,8 @@ class OnlineSession:
     # -- guest and spectator
 
     def _join(self) -> None:
-        """Play or watch the match with this session's invite code. Whenever the players change the game or its options,
-        a spectator starts watching again."""
+        """Play or watch the match with this session's invite code. If the user is a spectator, start watching again
+        whenever the players change the game or its options."""
         while True:
             played = self._wait_for_setup()
             game_class, options = _known_game(played)
@@ -136,18 +136,18 @@ class OnlineSession:
 
 
 class SetupInquiry:
-    """Waits for the setup of the match. `setup` is None until it arrives."""
+    """Waits for the setup of the match. The attribute `setup` is None until the setup arrives."""
 
     def __init__(self, line: BrokerLink, prompter: Prompter) -> None:
-        """Receive the setup over the link `line`. If nobody seems to be online, print a sentence about that with
-        `prompter`, but only once."""
+        """Prepare to receive the setup over the link `line`. If nobody seems to be online, `step` prints a sentence
+        that says so, but only once."""
         self.setup: Setup | None = None
         self._prompter, self._clock = prompter, Clock()
         self._steps = asking(line, self._clock)
         self._since, self._has_said_nobody = self._clock.now(), False
 
     def step(self) -> None:
-        """Receive once. Raise PositionChanged as soon as the setup has arrived."""
+        """Receive what has arrived. If the setup of the match is now known, raise PositionChanged."""
         self.setup = next(self._steps)
         if self.setup is not None:
             raise PositionChanged

@@ -21,7 +21,7 @@ class GameChanged(Exception):
 
 
 class SpectatorCommands(GameCommands):
-    """Commands of spectators. They can read the rules and the transcript, but not act on the match."""
+    """Commands of spectators. Spectators can read the rules and the transcript, but cannot act on the match."""
 
     def undo(self, times: int) -> None:
         """Print that the user is only a spectator."""
@@ -36,7 +36,7 @@ class SpectatorCommands(GameCommands):
         self._say(remote.LOOKS_ON)
 
     def more(self) -> tuple:
-        """Return (), because spectators have no additional commands."""
+        """Return an empty tuple, because spectators have no additional commands."""
         return ()
 
 
@@ -61,7 +61,7 @@ class OnlineSpectator(OnlineMatch):
 
     def _follow(self) -> None:
         """If the players have chosen a different game or different options, raise GameChanged. If they have started the
-        next game, clear the match for it."""
+        next game, clear the match, so that the user can watch that game."""
         if self._has_other_game:
             raise GameChanged
         if self._spectator.goes_on and self._match.phase != NOT_STARTED:

@@ -1,4 +1,4 @@
-"""Look up sentences for a peer (glowgrid.online.peer), which reports events by calling `tell(name, *values)`."""
+"""Look up the sentences about events that a peer (glowgrid.online.peer) reports with `tell(name, *values)`."""
 
 from glowgrid.words import opponent_sentences
 

@@ -75,8 +75,8 @@ class Prompter:
                 self._obey(typed, expected)
 
     def ask_letter(self, prompt: str, letters: tuple, default: str = "") -> str:
-        """Ask until the answer is one of `letters`, and return it. If the user only presses Enter, the answer is
-        `default`, unless that is ""."""
+        """Ask until the answer is one of `letters`, and return the answer. If the user only presses Enter, the answer
+        is `default`, unless `default` is ""."""
         choice = words.OR.join(letters)
         while True:
             answer = self.ask(prompt, words.ASK_LETTER.format(choice)).lower()
@@ -89,8 +89,8 @@ class Prompter:
         """Ask the user to choose an entry of a list, and return the index of this entry.
 
         `names` has a tuple for each entry, with the names that the user can type for the entry. The user can also type
-        the number of the entry, counted from 1. If the user only presses Enter, the index is `default`, unless that is
-        -1.
+        the number of the entry, counted from 1. If the user only presses Enter, the index is `default`, unless
+        `default` is -1.
         """
         while True:
             answer = self.ask(prompt, words.CHOOSE_HELP.format(len(names))).lower()

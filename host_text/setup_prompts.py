@@ -1,7 +1,7 @@
 """Ask for the options of a game, and for the players.
 
-If the user only presses Enter, the answer is the same as for the previous game. Options that are yes or no have no such
-default.
+If the user only presses Enter, the answer is the same as for the previous game. This does not apply to options that are
+yes or no.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ class Seating(Protocol):
         """Return one seat per player. `opponent` decides for players who are not at this computer."""
 
     def adapt(self, match: Match) -> None:
-        """Let bots that adapt to people observe the new match `match`."""
+        """Let the bots that adapt to people observe `match`, which is new."""
 
 
 class SetupPrompts:
-    """The options and the players of a game, as the user has chosen them."""
+    """Asks for the options and the players of a game, and holds the choices of the user."""
 
     def __init__(self, prompter: Prompter, game_class: type[Game], seating: Seating, options: tuple = ()) -> None:
         """Start with the option values in `options`. If `options` is (), start with the default values of
@@ -65,7 +65,7 @@ class SetupPrompts:
         return match
 
     def _set(self, index: int, value: int) -> None:
-        """Set the option with this index, and adjust other options to it."""
+        """Set the option number `index` to `value`, and adjust other options that do not fit this value."""
         values = list(self._values)
         values[index] = value
         self._values = fit(self._class.OPTIONS, tuple(values))

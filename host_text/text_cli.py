@@ -65,7 +65,7 @@ def _help() -> None:
 
 
 def _chosen(arguments: list[str]) -> Play:
-    """Return the function that plays what `arguments` ask for. Raise Refused if they are invalid.
+    """Return the function that plays what `arguments` ask for. Raise Refused if `arguments` are invalid.
 
     The modules for online play are imported only if they are needed.
     """
@@ -101,7 +101,7 @@ def _closed() -> str:
 
 
 def _play(play: Play) -> str:
-    """Call `play`. Return a sentence with the reason if it fails, otherwise ""."""
+    """Call `play`. If `play` fails, return a sentence with the reason, otherwise ""."""
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # an unknown byte or character must not stop the game

@@ -1,4 +1,4 @@
-"""Measuring instruments for developers: `python -m lab.NAME`.
+"""Tools that developers use for measurements: `python -m lab.NAME`.
 
 Python puts the repository's root first on sys.path. The root contains `code.py`, which would hide the module `code` of
 the standard library, but pdb needs that module. So the root is moved to the end of sys.path before anything else is

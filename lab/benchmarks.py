@@ -68,8 +68,8 @@ PYTHONS = "CPython", "MicroPython"
 
 
 def bench() -> dict[str, list[str]]:
-    """Run `tools/vm/bench.py`, and return its results as a dict. Each key is the name of a measured part. Its value is
-    [microseconds on CPython, microseconds on MicroPython]."""
+    """Run `tools/vm/bench.py`, and return a dict with the results. Each key is the name of a measured part. The value
+    for each key is [microseconds on CPython, microseconds on MicroPython]."""
     found: dict[str, list[str]] = {}
     env = os.environ | {"PYTHONPATH": f"{vm.LIB}{os.pathsep}{vm.SCRIPTS}", "PYTHONDONTWRITEBYTECODE": "1"}
     line = [sys.executable, str(vm.SCRIPTS / "bench.py")]

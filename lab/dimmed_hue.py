@@ -3,10 +3,10 @@
     python -m lab.dimmed_hue          print the tables
     python -m lab.dimmed_hue --write  write docs/developers/light.md
 
-The error of a colour compares the intended colour with the colour that is sent to the strip. The error is the
-difference between the hue angles of the two colours in CIELAB (CIE 15:2004). Both colours are first scaled to full
-light, as an eye that is used to the dark sees them. White and grey have no hue. Their error is their chroma, which
-should be 0.
+To find the error of a colour, the intended colour is compared with the colour that is sent to the strip. Both colours
+are first scaled to full light, as a dark-adapted eye sees them. The error is the difference between their
+hue angles in CIELAB (CIE 15:2004). White and grey have no hue. If the intended colour is white or grey, the error is
+the chroma of the sent colour, which should be 0.
 
 Each colour is measured twice: undimmed, and as dim as possible, when all other pixels are full white.
 """
@@ -113,7 +113,7 @@ class Bench:
 
     @property
     def scale(self) -> float:
-        """The fraction of its light that a white pixel keeps when the whole grid is white."""
+        """The light of a white pixel when the whole grid is white, as a fraction of its undimmed light."""
         return self.darkest(7)[0] / self.meant(7)[0]
 
 
@@ -124,8 +124,8 @@ def inks() -> Iterator[int]:
 
 
 def rounded(light: Light) -> Light:
-    """Return the light with each channel rounded to the nearest level. Earlier versions of Glowgrid did this, and so
-    changed the hue.
+    """Return the light with each channel rounded to the nearest level. Earlier versions of Glowgrid rounded like this,
+    which changed the hue.
 
     If all channels would become 0, the strongest channel becomes 1 instead.
     """
@@ -135,8 +135,8 @@ def rounded(light: Light) -> Light:
 
 
 def error(meant: Light, sent: Light) -> float:
-    """Return the error of the sent colour: the angle between the two hues in degrees. For white and grey, return the
-    excess chroma instead."""
+    """Return the error of the sent colour: the angle between the two hues in degrees. If `meant` is white or grey,
+    return the excess chroma of `sent` instead."""
     (hue, chroma), (other, colourful) = hue_and_chroma(meant), hue_and_chroma(sent)
     if chroma < NEUTRAL:
         return max(colourful - chroma, 0)
@@ -159,13 +159,16 @@ def _errors(bench: Bench, sends: Callable[[int], Light]) -> list[Error]:
 
 
 def before(bench: Bench, dimmed: bool) -> list[Error]:
-    """Return the errors in earlier versions of Glowgrid, which rounded each channel by itself. If `dimmed` is True, all
-    other pixels are full white."""
+    """Return the colour errors of earlier versions of Glowgrid, which rounded each channel separately.
+
+    If `dimmed` is True, all pixels except the measured one are full white.
+    """
     return _errors(bench, lambda ink: _rounded_at(bench, ink, bench.scale if dimmed else 1))
 
 
 def now(bench: Bench, dimmed: bool) -> list[Error]:
-    """Return the errors of the present grid. If `dimmed` is True, all other pixels are full white."""
+    """Return the colour errors of the current version. If `dimmed` is True, all pixels except the measured one are full
+    white."""
     return _errors(bench, bench.darkest if dimmed else bench.undimmed)
 
 

@@ -101,7 +101,7 @@ class OtherSide:
         return self.match.phase == events.STARTED and not self.match.awaits_person
 
     def again(self) -> None:
-        """Swap the seats, so that the other player makes the first move, and start another game."""
+        """Swap the seats, so that the player who moved second now moves first, and start another game."""
         self.match.seats.append(self.match.seats.pop(0))
         self.match.new_game()
         self.match.start()
@@ -130,7 +130,7 @@ class Evening:
             self.other.round()
 
     def look(self, where: str) -> None:
-        """Measure the free heap. Store each value that is the lowest so far in the situation `where` in `free`."""
+        """Measure the free heap in the situation `where`. For each situation, `free` keeps only the lowest values."""
         free, block = (int(number) for number in re.findall(r"\d+", self.person.heap()))
         least = self.free.get(where, (free, block))
         self.free[where] = min(least[0], free), min(least[1], block)
@@ -192,7 +192,7 @@ class Evening:
         self.tap("0", 600)
 
     def _move(self) -> None:
-        """Make a random legal move: press the digit that stands for the move, or else move the cursor to its cells."""
+        """Make a random legal move. If a digit stands for the move, press it. Otherwise pick cells with the cursor."""
         game = self.other.match.game
         ply, move = game.ply, random.choice(game.legal_moves())
         if move < 0:

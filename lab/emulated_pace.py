@@ -77,7 +77,7 @@ class TimedBoard:
     def __init__(self, uf2: Path, changes: dict[str, str]) -> None:
         """Create the drive, and switch the board on.
 
-        `uf2`: the file with the firmware. `changes`: name -> value of each setting to change on the new drive.
+        `uf2`: the file with the firmware. `changes`: a dict from the name of a setting to its value on the new drive.
         """
         from lab.emulator.emulated_board import Board
 

@@ -134,7 +134,7 @@ class EasyAI:
 
 
 def counted(module: object, name: str, work: Callable[[], None]) -> int:
-    """Call `work`. Return how many times the recursive function `name` of `module` is called meanwhile."""
+    """Call `work`. Return how many times `work` calls the recursive function `name` of `module`."""
     plain, calls = getattr(module, name), [0]
 
     def counting(*arguments: Any, **names: Any) -> Any:
@@ -185,7 +185,7 @@ def to_depth(key: str, has_table: bool) -> tuple[int, float]:
 
 
 def savings_table(runs: int, keys: list[str]) -> str:
-    """Return a Markdown table that shows how much the transposition table saves."""
+    """Return a Markdown table that compares searches with and without a transposition table."""
     lines = ["| game | plies | nodes with it | nodes without | time with it to time without |"]
     lines.append("| --- |" + " ---: |" * 4)
     for key in keys:

@@ -35,7 +35,7 @@ class Broker:
     """A broker on this computer that can be killed and restarted.
 
     `command`: the command line that starts the broker. `port`: its port for MQTT. `web`: its port for WebSockets, or 0
-    if it has none.
+    if the broker has no such port.
     """
 
     running: "subprocess.Popen[bytes]"

@@ -47,8 +47,8 @@ Figures = dict[str, list[float]]
 def measured(folder: Path, how: str, here: bool) -> Figures:
     """Play one game in another process. Return a dictionary with the times that lab.pace.loop_times measures.
 
-    `folder`: the drive. `how`: "alone" for a game against a bot, "cable", or the port of a broker. `here`: if True,
-    measure times on this computer; otherwise estimate times on the board.
+    `folder`: the drive. `how`: "alone" for a game against a bot, "cable", or the port of a broker. If `here` is
+    True, the times are measured on this computer. Otherwise they are estimated for the board.
     """
     line = [sys.executable, "-m", "lab.pace.loop_times", str(folder), how, *["here"] * here]
     done = subprocess.run(line, capture_output=True, text=True, cwd=table.ROOT, check=True, timeout=600)
@@ -60,7 +60,7 @@ def games(folder: Path, port: int) -> tuple[dict[str, Figures], dict[str, list[f
     """Play the games. Return (estimates for the board, times of a round on this computer).
 
     Both are dictionaries from the kind of opponent ("alone", "cable" or "network") to times. `folder`: the drive.
-    `port`: the port of a broker, or 0 if there is no broker; then no game over a network is played.
+    `port`: the port of a broker, or 0 if there is no broker. If `port` is 0, no game over a network is played.
     """
     ways = {ALONE: ALONE, CABLE: CABLE} | ({"network": str(port)} if port else {})
     board = {who: measured(folder, how, False) for who, how in ways.items()}
@@ -89,7 +89,7 @@ def section() -> str:
 
 
 def text(board: dict[str, Figures], here: dict[str, list[float]]) -> str:
-    """Return the table with times on the board and the table with times on this computer (`here`) as Markdown."""
+    """Return two tables as Markdown: the times on the board (`board`), and the times on this computer (`here`)."""
     kinds = {"round": "a round", "frame": "a frame", "still": "nobody moves"}
     columns = [f"{kind}, {figure}" for kind in kinds.values() for figure in FIGURES]
     lines = [f"| opponent | {' | '.join(columns)} |", "| --- |" + " ---: |" * len(columns)]

@@ -1,7 +1,7 @@
 """The machine whose firmware is running, and the exceptions that restart the firmware.
 
-`firmware_run` sets `machine` and `timed`. A module in `core/` reads them at the moment when the firmware imports this
-module.
+`firmware_run` sets `machine` and `timed`. When the firmware imports a module from `core/`, that module reads the two
+variables.
 
 Imports only the standard library.
 """
@@ -14,8 +14,8 @@ timed: Callable[..., Any] | None = None  # hook that makes bots as slow as on th
 
 
 class Reload(BaseException):
-    """`supervisor.reload` raises this in the firmware. code.py then starts again."""
+    """`supervisor.reload` raises this exception in the firmware. code.py then starts again."""
 
 
 class Reset(BaseException):
-    """`microcontroller.reset` raises this in the firmware. boot.py and code.py then start again."""
+    """`microcontroller.reset` raises this exception in the firmware. boot.py and code.py then start again."""

@@ -31,8 +31,8 @@ class Firmware:
 
     - `root` is the folder that replaces the CIRCUITPY drive.
     - `thinking_time` is True if bots take as long as on the board. If it is False, bots take no time.
-    - `reading_time` is "source" or "mpy", a kind of file. Imports and garbage collections then take as long as on a
-      board with such files. If `reading_time` is "", they take no time.
+    - `reading_time` is "source", "mpy" or "". If it is "source" or "mpy", imports and garbage collections take as long
+      as on a board with this kind of files. If it is "", they take no time.
     """
 
     def __init__(self, root: Path, thinking_time: bool = False, reading_time: str = "") -> None:

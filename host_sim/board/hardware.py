@@ -1,7 +1,8 @@
 """Derive from the settings which parts are soldered to the board.
 
 If a setting is invalid, `solder` uses the default value instead, and returns a sentence about the setting. So the
-firmware still runs, and prints its own message. The function `faults` omits settings that the firmware checks itself.
+firmware still runs, and prints its own message. The function `faults` returns no sentences about settings that the
+firmware checks itself.
 
 Imports the standard library, `host_sim.parts` and `host_sim.user_files`.
 """
@@ -60,14 +61,14 @@ class _Reader:
             return default
 
     def number(self, name: str, default: int, allowed: range | tuple[int, ...]) -> int:
-        """Return the value of the setting `name`. It must be one of the `allowed` integers."""
+        """Return the value of the setting `name`, or `default` unless the value is one of the `allowed` integers."""
         words = f"{allowed.start} to {allowed.stop - 1}" if isinstance(allowed, range) else _list(allowed)
         return self.read(name, default, lambda value: _one_of(int(value), allowed), words)
 
     def word(self, name: str, default: str, allowed: tuple[str, ...], words: str = "") -> str:
-        """Return the value of the setting `name`. It must be one of the `allowed` words.
+        """Return the value of the setting `name`, or `default` unless the value is one of the `allowed` words.
 
-        `words` describes the allowed words in a complaint. If it is "", the complaint lists them.
+        `words` describes the allowed words in a complaint. If `words` is "", the complaint lists the allowed words.
         """
         words = words or _list(allowed)
         return self.read(name, default, lambda value: _one_of(str(value), allowed), words)
@@ -104,9 +105,10 @@ def solder(settings: Mapping[str, Value]) -> tuple[Hardware, list[str]]:
 
 
 def faults(settings: Mapping[str, Value], soldered: Mapping[str, Value]) -> list[str]:
-    """Return a sentence for each invalid setting in `soldered` that the firmware does not check itself.
+    """Return sentences about the invalid settings in `soldered`, one for each that the firmware does not check itself.
 
-    `settings` are the settings that the firmware reads. `soldered` are the settings that describe the real parts.
+    - `settings` are the settings that the firmware reads.
+    - `soldered` are the settings that describe the real parts.
     """
     both = {name: value for name, value in soldered.items() if settings.get(name) == value}
     checked_by_firmware = solder(both)[1]

@@ -2,7 +2,7 @@
 
 The firmware's modules, path and values are in use only while it is the firmware's turn to run. After each turn, the
 simulator's own modules, path and values are restored. So neither this simulator nor other simulators in the same
-process ever use what belongs to the firmware.
+process ever use the firmware's modules, path and values.
 
 Imports only the standard library.
 """
@@ -65,7 +65,7 @@ def _exchange(owner: object, name: str, value: Any) -> tuple[object, str, Any]:
 
 
 def random_source(seed: int | None) -> Callable[[int], bytes]:
-    """Return a replacement for `os.urandom`. With a `seed`, the replacement returns the same bytes in each run."""
+    """Return a replacement for `os.urandom` that returns the same bytes in each run, unless `seed` is None."""
     if seed is None:
         return os.urandom
     chance = random.Random(seed)
@@ -79,9 +79,10 @@ def _path_with_root_last(root: Path) -> list[str]:
 
 
 class _Exchange:
-    """Puts the firmware's modules into `sys.modules` when the firmware's turn begins, and the simulator's when it ends.
+    """Puts the firmware's modules into `sys.modules` when the firmware's turn begins.
 
-    Modules that the firmware shares with the simulator stay in `sys.modules`.
+    When that turn ends, this class puts the simulator's modules back. Modules that the firmware shares with the
+    simulator stay in `sys.modules`.
     """
 
     def __init__(self) -> None:
@@ -90,8 +91,10 @@ class _Exchange:
         self._count = 0  # number of modules in `sys.modules` after the last exchange
 
     def exchange(self, modules: dict[str, ModuleType]) -> dict[str, ModuleType]:
-        """Remove from `sys.modules` all modules of which each interpreter has its own copy, and put `modules` there
-        instead. Return the removed modules."""
+        """Replace the modules in `sys.modules` of which each interpreter has its own copy. Return the old ones.
+
+        `modules`: the modules to put into `sys.modules` instead.
+        """
         taken = {name: sys.modules.pop(name) for name in self._own_names()}
         sys.modules.update(modules)
         self._put, self._count = [*modules], len(sys.modules)

@@ -1,4 +1,4 @@
-"""The simulated board: power, time, parts, and the firmware that runs on it.
+"""Simulate the board: its power, time and parts, and the firmware that runs on the board.
 
 Time is virtual and counted in microseconds. It passes only when the firmware waits or uses the hardware. Each operation
 takes a fixed time, so every run repeats exactly:
@@ -126,8 +126,8 @@ class Machine:
     def advance(self, ms: float, patience_s: float | None = None) -> bool:
         """Let `ms` milliseconds pass, and return True.
 
-        Return False if the firmware computes for `patience_s` real seconds without using the hardware. The next call
-        then ignores its own `ms`, and continues up to the time that this call should have reached.
+        Return False if the firmware computes for `patience_s` real seconds without using the hardware. In that case,
+        the next call of `advance` ignores its own `ms`, and continues to the time that this call should have reached.
         """
         if not self.is_computing:
             self._target_us = self.now_us + ms * 1000
@@ -154,7 +154,7 @@ class Machine:
     def finger(self) -> tuple[int, int] | None:
         """Return (x, y) of the light that is touched now, or None.
 
-        These are the column and the row of the light as a person sees the grid.
+        x is the column and y is the row of the light, as a person sees the grid.
         """
         light = self.touches.down
         return None if light is None else self.hardware.panel.seen(light)
@@ -162,9 +162,9 @@ class Machine:
     # -- for the firmware, which calls this through the modules in core/
 
     def spend(self, us: float) -> None:
-        """Let `us` microseconds pass, which an operation of the firmware takes.
+        """Let `us` microseconds pass, which is the time of an operation of the firmware.
 
-        If the time that was given to `advance` ends meanwhile, the controller runs before the firmware continues.
+        If the `ms` of `advance` are over before that, the controller runs before the firmware continues.
         """
         runner = self._runner
         if runner is None or runner.lost or get_ident() != runner.ident:
@@ -181,8 +181,10 @@ class Machine:
         self._update_next_us()
 
     def charge(self, us: float) -> None:
-        """Add `us` microseconds to the time of the firmware's next operation. This is for imports, because the firmware
-        must not be interrupted during an import."""
+        """Add `us` microseconds to the time of the firmware's next operation.
+
+        Imports call this instead of `spend`, because the firmware must not be interrupted during an import.
+        """
         self._charged_us += us
         self._next_us = 0.0
 
@@ -191,9 +193,9 @@ class Machine:
         return self.ticks()
 
     def ticks(self) -> int:
-        """Return the board's counter of milliseconds. In contrast to `ticks_ms`, this takes no virtual time.
+        """Return the board's counter of milliseconds. Unlike a call of `ticks_ms`, this call takes no virtual time.
 
-        It is meant for hardware that works in the background.
+        Hardware that works in the background uses this method.
         """
         return int(TICKS_AT_START + self.uptime_us // 1000) % TICKS_PERIOD
 
@@ -202,7 +204,7 @@ class Machine:
         return self.now_us - self._started_us
 
     def start_again(self) -> None:
-        """Restart the clock, and note that software caused this reset."""
+        """Restart the clock, and record that software caused this reset."""
         self.reset_reason = "SOFTWARE"
         self._started_us = self.now_us
 

@@ -20,19 +20,20 @@ class SettingsError(ValueError):
 def load(
     path: Path, overrides: Mapping[str, Value] | None = None, must_exist: bool = False
 ) -> dict[str, Value]:
-    """Return the settings in the file `path`, after adding those in `overrides`, which take precedence.
+    """Return the settings in the file `path` together with `overrides`. A setting in `overrides` takes precedence.
 
-    Values that the board's `os.getenv` cannot read are left out. If the file does not exist, return only `overrides`.
-    If the file does not exist and `must_exist` is True, raise SettingsError instead.
+    Values that the board's `os.getenv` cannot read are left out. If the file does not exist, return only `overrides`,
+    or raise SettingsError if `must_exist` is True.
     """
     values: dict[str, Value] = {name: value for name, value in _read(path, must_exist).items() if value is not None}
     return {**values, **(overrides or {})}
 
 
 def parse_override(text: str) -> tuple[str, Value]:
-    """Return (name, value) for `text` of the form NAME=VALUE. The value is an integer if possible.
+    """Return (name, value) for `text` of the form NAME=VALUE. The returned value is an integer if possible.
 
-    If VALUE is in double quotes, it is always a string. Raise SettingsError if `text` has a different form.
+    If VALUE is in double quotes, the returned value is always a string. Raise SettingsError if `text` has a different
+    form.
     """
     name, equals, value = text.partition("=")
     if not equals or not name.isidentifier():
@@ -58,8 +59,8 @@ def warnings(names: Collection[str], known: Collection[str]) -> list[str]:
 
 
 def _meant(name: str, known: Collection[str]) -> str:
-    """Return the end of a sentence about the unknown setting `name`. It suggests a similar known name, or says that
-    nothing reads the setting."""
+    """Return the end of a sentence about the unknown setting `name`. The returned text suggests a similar known name,
+    or says that nothing reads the setting."""
     close = difflib.get_close_matches(name.upper(), known, 1)
     return f"; did you mean {close[0]}?" if close else ", and nothing reads it."
 

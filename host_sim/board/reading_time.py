@@ -1,8 +1,9 @@
 """Make imports and garbage collections as slow as on the board. On a computer they take almost no time.
 
 The time of an import depends on the size of the module as it is deployed: without comments and docstrings, and with
-narrow indentation. The time does not pass during the import, because the firmware must not be interrupted while it
-holds locks of the Python interpreter. Instead the time is charged: it passes with the firmware's next hardware access.
+narrow indentation. An import holds locks of the Python interpreter, and the firmware must not be interrupted while it
+holds these locks. So virtual time stands still during the import. The time of the import is added to the firmware's
+next hardware access. This is called charging the time.
 
 Imports only the standard library.
 """
@@ -26,10 +27,10 @@ COLLECT_US = 15_000
 
 
 class ImportCharge:
-    """Finder for `sys.meta_path`. It never finds a module. It only charges the time of each import."""
+    """Finder for `sys.meta_path` that charges the time of each import. It never finds a module itself."""
 
     def __init__(self, charge: Callable[[float], None], us_a_byte: float) -> None:
-        """`charge` is called with the microseconds of an import. `us_a_byte` is the number of microseconds per byte."""
+        """`charge` is called with the time of an import in µs. `us_a_byte` is the import time per byte, in µs."""
         self._charge = charge
         self._us_a_byte = us_a_byte
 
@@ -42,7 +43,7 @@ class ImportCharge:
 
 
 def charged_collect(collect: Callable[..., int], charge: Callable[[float], None]) -> Callable[..., int]:
-    """Return a replacement for `gc.collect` that takes as long as on the board.
+    """Return a replacement for `gc.collect` that takes as long as a collection on the board.
 
     `collect` is the original function. `charge` is called with the microseconds that a collection takes.
     """
@@ -68,18 +69,18 @@ def stripped_bytes(path: Path) -> int:
 
 
 def _comments(source: str) -> int:
-    """Return the number of bytes in comments."""
+    """Return the number of bytes that the comments in `source` take."""
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     return sum(len(token.string.encode()) for token in tokens if token.type == tokenize.COMMENT)
 
 
 def _indentation(source: str) -> int:
-    """Return how many bytes are saved if each level is indented by one space instead of four."""
+    """Return how many bytes are saved if each level of `source` is indented by one space instead of four."""
     return sum(len(line) - len(line.lstrip(" ")) for line in source.split("\n")) * 3 // 4
 
 
 def _docstrings(source: str) -> int:
-    """Return the number of bytes in docstrings."""
+    """Return the number of bytes that the docstrings in `source` take."""
     total = 0
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node, clean=False):

@@ -1,9 +1,9 @@
 """Make bots as slow as on the board. On a computer they need almost no time.
 
 The firmware looks for the hook `microcontroller.timed`, which no real board has. The hook takes the class of a bot and
-returns a subclass. In the subclass, `think(game, rng)` lets time pass at each pause. This is the time for the nodes
-that the bot has searched since the previous pause. `bot.nodes` counts these nodes. `game.pace` is the number of nodes
-per second. A bot without `nodes` takes no time.
+returns a subclass. In the subclass, `think(game, rng)` lets time pass at each pause: as much time as the board needs
+to search the nodes that the bot has searched since the previous pause. `bot.nodes` counts the nodes. `game.pace` is the
+number of nodes that the board searches per second. A bot without `nodes` takes no time.
 
 Imports the standard library for types only, because the page in a browser uses this file, too.
 """
@@ -20,8 +20,8 @@ if MYPY:
 def timed(spend: "Spend") -> "Callable[[type], type]":
     """Return the hook, which takes the class of a bot and returns a subclass that takes time to think.
 
-    `spend(us)` lets microseconds pass, and returns True if some of this time has yet to pass. The bot then pauses, and
-    calls `spend(0)` again until `spend` returns False.
+    `spend(us)` lets `us` microseconds pass. If some of this time has yet to pass, it returns True. Then the bot pauses
+    and calls `spend(0)`, until `spend` returns False.
     """
     return lambda bot: _timed_bot(bot, spend)
 

@@ -1,4 +1,6 @@
-"""Run the firmware on a thread in turns, so that firmware and controller never run at the same time.
+"""Let the firmware and the controller run in turns. The firmware has its own thread.
+
+The controller is the thread that controls the simulator. The two threads never run at the same time.
 
 Imports the standard library and `host_sim.parts`.
 """
@@ -16,7 +18,7 @@ STOP_FIRMLY_S = 5.0  # real seconds in which it should end after an exception wa
 
 
 class ThreadRunner:
-    """Runs `body`, the firmware, on its own thread.
+    """Runs the function `body`, which is the firmware, on its own thread.
 
     The controller calls `run_turn`, which waits while the firmware works. The firmware ends its turn by calling
     `hand_back`, which waits until the next turn.

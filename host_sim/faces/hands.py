@@ -15,8 +15,7 @@ GAP_US = 40_000  # shortest time from the release of a key to its next press, an
 
 
 class Hands:
-    """The keys that are pressed. If keyboard and mouse press the same key, it stays down until both have released
-    it."""
+    """The keys that are pressed. A key that both keyboard and mouse press stays down until both have released it."""
 
     def __init__(self, sim: Simulator) -> None:
         self._sim = sim
@@ -37,7 +36,7 @@ class Hands:
         self._release(self._typed.pop(code, None))
 
     def click(self, key: str) -> None:
-        """Press `key` with the mouse. If the key is locked down, it will be unlocked."""
+        """Press `key` with the mouse. If the key was locked down, unlock it, so that `click_ends` can release it."""
         self._latched.discard(key)
         self._press(key)
         self._clicked = key

@@ -27,7 +27,8 @@ def run(
     - `out` is the folder for the screenshots, the serial output and the tones.
     - `file_format` is the format of the screenshots. "gif" means PNG screenshots, and a recording of the run.
     - `with_keypad` is True if the pictures include the keypad.
-    - `recording` is the file for a recording of the run. If it is None, only "gif" makes a recording: run.gif in `out`.
+    - `recording` is the file for a recording of the run. If `recording` is None, the run is recorded only if
+      `file_format` is "gif". This recording is the file run.gif in `out`.
 
     Raise FileError if a file cannot be read or written.
     """
@@ -50,7 +51,7 @@ def run(
 
 
 def _check_writable(steps: list[script.Step], out: Path, file_format: str, recording: Path | None) -> None:
-    """Before the script runs, raise FileError if one of the output files cannot be written."""
+    """Raise FileError if one of the output files cannot be written. Called before the script runs."""
     user_files.make_folder(out)
     names = [step.arguments[0] for step in steps if step.word == "screenshot"] + ["end"]
     for path in [out / f"{name}{_suffix(file_format)}" for name in names] + ([recording] if recording else []):
@@ -58,7 +59,7 @@ def _check_writable(steps: list[script.Step], out: Path, file_format: str, recor
 
 
 def _keep(sim: Simulator, out: Path, recorder: Recorder | None, recording: Path | None, with_keypad: bool) -> str:
-    """Write the serial output, the tones and the recording. Return an error message, or "" if it worked."""
+    """Write the serial output, the tones and the recording. Return an error message, or "" after success."""
     try:
         with user_files.writing(out / "serial.txt"):
             (out / "serial.txt").write_text(sim.serial, encoding="utf-8", errors="replace")

@@ -61,8 +61,8 @@ class Invitation:
             self._log.note(NONE)
 
     def copy(self, put: Callable[[str], bool]) -> None:
-        """Copy the code to the clipboard, and close the card. `put(text)` copies a text, and returns whether
-        this has succeeded."""
+        """Copy the code to the clipboard, and close the card. `put(text)` copies a text, and returns whether the
+        text was copied."""
         if self.code:
             self._log.note((COPIED if put(self.code) else NOT_COPIED).format(self.code))
             self.is_open = False
@@ -76,7 +76,7 @@ class Invitation:
         self.is_open = False
 
     def _read_message(self, text: str) -> None:
-        """Update the codes, `since` and `is_open`. `text` is one line that the board has printed."""
+        """Update the attributes for `text`, which is one line that the board has printed."""
         self.since = "" if text.endswith("...") else text  # "..." means that something else follows soon
         if text in self._here:
             self.is_open = False

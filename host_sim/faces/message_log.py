@@ -19,7 +19,7 @@ TOGETHER_US = 400_000  # lines printed within this time count as the reply to on
 
 @dataclass(frozen=True)
 class Line:
-    """One line, its kind (SAID, NOTE or FAULT), and the machine's time at which it was printed."""
+    """A line of the log, with its kind (SAID, NOTE or FAULT) and the machine's time at which the line was printed."""
 
     text: str
     kind: str

@@ -122,7 +122,7 @@ class Page:
         }
 
     def events(self, who: str, secret: str) -> Iterator[tuple[str, str]]:
-        """Generator: yield (kind, data) for each event to send to a page.
+        """Generator: yield (kind, data) for each event to send to the page `who`.
 
         About every ALIVE_S seconds, yield ("", ""), which shows the page that the simulator is running.
         """

@@ -1,4 +1,4 @@
-"""Answer HTTP requests of browsers. They ask for the page's files and events, and send the player's keys.
+"""Answer HTTP requests from browsers. Browsers ask for the page's files and events, and send the player's keys.
 
 An invalid request is answered with a status and a sentence. It never causes a traceback.
 
@@ -54,7 +54,7 @@ class WatcherSlots:
     def take(self, address: str) -> str:
         """Count one more page from `address`, and return "".
 
-        If too many pages are watching already, do not count the page, and return a sentence about this.
+        If too many pages are watching already, do not count the page, and return a sentence that says so.
         """
         if self._taken.total() >= SPECTATORS:
             return f"{SPECTATORS} pages watch already."
@@ -109,7 +109,7 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(HTTPStatus.NO_CONTENT, "text/plain", b"")
 
     def _size(self) -> int | None:
-        """Return the length of the request's body in bytes, or None if it is missing or too large."""
+        """Return the length of the request's body in bytes, or None if this length is missing or too large."""
         length = self.headers.get("Content-Length", "")
         if not (length.isascii() and length.isdigit() and len(length) < 10 and int(length) <= LONGEST):
             return None
@@ -147,7 +147,10 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(HTTPStatus.OK, kind + "; charset=utf-8", content.encode())
 
     def _events(self, given: dict[str, str]) -> None:
-        """Answer with the events if the page plays or if one more page may watch. Otherwise answer with a refusal."""
+        """Send events to a page.
+
+        If the page does not play and too many pages are watching already, answer with a sentence instead.
+        """
         address = self.client_address[0]
         watches = not self._may_play(given)
         if watches:

@@ -29,7 +29,7 @@ NUMBER_PAD_LEGEND = "number pad by position: its 7 is the keypad's 1"
 
 
 def by_position(pad_key: str, layout: Layout) -> str | None:
-    """Return the keypad's key in the row and column in which `pad_key` is on the computer's number pad.
+    """Return the key that has the same row and column on the keypad as `pad_key` on the computer's number pad.
 
     Return None if the keypad has no key there, or if `pad_key` is not on the number pad.
     """
@@ -40,9 +40,9 @@ def by_position(pad_key: str, layout: Layout) -> str | None:
 
 
 def by_name(name: str, character: str, layout: Layout) -> str | None:
-    """Return the keypad's key that a key of the computer stands for, or None if there is none.
+    """Return the key of the keypad that a computer's key stands for, or None if it stands for none.
 
-    `character` is what the computer's key types, and `name` is the name of this key. `character` is tried first.
+    `name` is the name of the computer's key, and `character` is what this key types. `character` is tried first.
     """
     for key in (character, character.upper(), NAMES.get(name, "")):
         if len(key) == 1 and key in layout.names:

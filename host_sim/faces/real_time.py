@@ -11,16 +11,16 @@ PATIENCE_S = 0.03  # longest time that a face waits for a computing firmware bef
 
 
 class RealTime:
-    """Lets the time of a simulator pass. With `speed` 1 it passes in real time, with 2 twice as fast."""
+    """Lets the virtual time of a simulator pass: in real time if `speed` is 1, twice as fast if `speed` is 2."""
 
     def __init__(self, sim: Simulator, speed: float = 1.0) -> None:
         self.speed = speed
         self._sim = sim
 
     def step(self, seconds: float) -> None:
-        """Let virtual time pass, namely `seconds` times `speed`. `seconds` is the real time since the last step.
+        """Let `seconds` times `speed` of virtual time pass. `seconds` is the real time since the last step.
 
-        If the firmware computes for long, less virtual time passes.
+        If `seconds` is very long, because the firmware has computed for a long time, less virtual time passes.
         """
         self._sim.machine.advance(min(seconds, LONGEST_STEP_S) * 1000 * self.speed, PATIENCE_S)
 

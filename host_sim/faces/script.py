@@ -64,7 +64,7 @@ def parse(text: str, keys: str, seen_size: tuple[int, int] = (32, 32)) -> list[S
 
 
 class Board(Protocol):
-    """The actions of a board that a script uses. The board may be simulated or emulated."""
+    """The methods that a script needs from a board. The board may be simulated or emulated."""
 
     def press(self, key: str) -> None: ...
     def hold(self, key: str, ms: float) -> None: ...
@@ -124,7 +124,10 @@ def _print(line: str) -> None:
 
 
 def _parse_line(number: int, line: str, keys: str, seen_size: tuple[int, int]) -> Step:
-    """Return the step in `line`, the line with the number `number`. Raise ScriptError if the line is not valid."""
+    """Return the step that `line` contains. Raise ScriptError if `line` is not valid.
+
+    `number` is the number of the line, for the error message.
+    """
     word, _, rest = line.partition(" ")
     shape = SHAPES.get(word)
     if shape is None:

@@ -1,4 +1,4 @@
-"""Keyboard shortcuts of the window, and their descriptions for its help.
+"""Keyboard shortcuts of the window, and the descriptions of the shortcuts in the window's help.
 
 Letters that a keypad may have (A to D) are never shortcuts.
 

@@ -1,8 +1,7 @@
 """Show the board as text in a terminal, for example over SSH. People use it with the keyboard and the mouse.
 
-Terminals report presses of keys but no releases. So each key stays down for 100 ms. If `h` was typed before the key,
-the key stays down for 800 ms.
-On terminals without colours, each light is a letter.
+A terminal reports when a key is pressed, but not when it is released. So each key of the board stays down for 100 ms,
+or for 800 ms if `h` was typed first. On terminals without colours, each light is a letter.
 
 Imports Textual and Rich, and host_common for a QR code.
 """
@@ -180,12 +179,12 @@ class Terminal(App[None]):
         colours: str | None = "auto",
         each: Callable[[], None] = lambda: None,
     ) -> None:
-        """Create the application.
+        """Create the application, which shows the board `sim`.
 
         - `stop`: when this event is set, the application ends.
-        - `colours` is Rich's name for the terminal's colour system. None means no colours. "auto" means that the system
-          is detected.
-        - `each` is called once per frame.
+        - `colours`: Rich's name for the terminal's colour system. None means no colours. "auto" means that the colour
+          system is detected.
+        - `each`: this function is called once per frame.
         """
         super().__init__()
         self.colours = _colours(self) if colours == "auto" else colours

@@ -1,4 +1,4 @@
-"""HTTP server that limits the connections of each address, and prints no traceback for broken connections.
+"""HTTP server that limits the connections per client address, and prints no traceback for broken connections.
 
 The simulator's page and `tools.build.serve` use it. Imports only the standard library.
 """
@@ -17,7 +17,7 @@ MOST_PER_ADDRESS = 64  # maximum number of open connections from one address; a 
 
 
 class WebServer(ThreadingHTTPServer):
-    """HTTP server that limits the connections of each address, and ignores broken connections."""
+    """HTTP server that limits the connections per client address, and ignores broken connections."""
 
     request_queue_size = 128  # enough for a whole class that opens the page at the same time
     daemon_threads = True
@@ -72,7 +72,8 @@ def is_for_us(asked: str | None, names: frozenset[str], address: str) -> bool:
     means this computer, such as 127.0.0.1 or 0.0.0.0.
 
     This protects against DNS rebinding. In this attack, another site makes its own host name point to this computer, so
-    that its page can send requests to this server. The browser then sends that host name, which is not in `names`.
+    that the site's page can send requests to this server. The Host header of these requests names the other site, which
+    is not in `names`.
     """
     if not asked:
         return False

@@ -1,4 +1,4 @@
-"""Window: lights and keypad to click, a log, and keyboard shortcuts.
+"""The simulator's window: lights and a keypad to click, a log, and keyboard shortcuts.
 
 Imports pygame-ce, and Pillow through `host_sim.pictures`.
 """
@@ -117,7 +117,7 @@ class Window:
     def _leave(self, for_good: bool) -> None:
         """Forget the position of the mouse, because the mouse has left the window or the window has lost the focus.
 
-        `for_good` is True if the window has lost the focus. Then also release the keys, and end a touch.
+        `for_good`: whether the window has lost the focus. If True, also release the keys, and end a touch.
         """
         self._mouse = None
         if for_good:
@@ -125,7 +125,7 @@ class Window:
             self.sim.finger_up()
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        """Handle a pressed key. Return False if the key closes the window."""
+        """Handle a pressed key of the computer. Return False if this key closes the window."""
         name = pygame.key.name(event.key)
         if name == "q" and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
@@ -151,7 +151,7 @@ class Window:
         return closed
 
     def _keypad_key(self, event: pygame.event.Event, name: str) -> str | None:
-        """Return the keypad's key for a pressed key of the computer, or None."""
+        """Return the key of the keypad for the pressed key of the computer, or None if there is no such key."""
         layout = self.sim.machine.hardware.layout
         if name.startswith("[") and name[1:2].isdigit():
             return pc_keys.by_position(name[1], layout)
@@ -221,7 +221,7 @@ class Window:
         self._help_is_open = True
 
     def _wish(self, **changed: bool) -> None:
-        """Change some of the user's choices, and lay out the window again."""
+        """Change some of the user's choices to the values in `changed`, and lay out the window again."""
         self.wishes = replace(self.wishes, **changed)
         self._lay_out()
 

@@ -93,7 +93,7 @@ class Screen:
     def window_box(self) -> tuple[int, int, int, int] | None:
         """The window's position and size: x, y, width, height. The next start restores them.
 
-        This is None if they are unknown or if the window fills the screen.
+        This is None if the position and size are unknown or if the window fills the screen.
         """
         if self._full or not pygame.display.get_init():
             return None
@@ -149,7 +149,8 @@ class Screen:
         return True
 
     def _compose(self, above: str) -> None:
-        """Put the drawn parts together in the window. `above` is "card" or "invitation", the open card, or ""."""
+        """Put the drawn parts together in the window. `above` names the open card: "card" or "invitation". If no card
+        is open, `above` is ""."""
         self._surface.fill(lights.DESK)
         for part in BELOW:
             _, surface, at = self._parts[part]
@@ -271,9 +272,9 @@ def _move(point: tuple[int, ...]) -> None:
 
 
 def _named_displays() -> str:
-    """Return the end of an error message: " at ", followed by the displays that the environment variables name.
+    """Return the end of an error message: " at ", followed by the displays that are named in environment variables.
 
-    Return "" if the environment variables name no display.
+    Return "" if no environment variable names a display.
     """
     named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
     return f" at {' or '.join(named)}" if named else ""

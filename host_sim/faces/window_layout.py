@@ -1,7 +1,7 @@
 """Layout of the window: lights, keypad, log, and a line of hints at the bottom.
 
-The log is below the lights and the keypad. In a wide window, the keypad and the log may be beside the lights instead,
-with the log below the keypad. This is done if it makes the lights larger.
+The log is below the lights and the keypad. If the window is wide and
+this makes the lights larger, the keypad and the log are beside the lights instead, with the log below the keypad.
 
 Imports `host_sim.pictures`.
 """
@@ -32,7 +32,7 @@ class WindowLayout:
     """The boxes in which the parts of the window are drawn.
 
     - `size` is the (width, height) of the window in pixels.
-    - `seen_size` is the number of (columns, rows) of lights.
+    - `seen_size` is (number of columns of lights, number of rows of lights).
     """
 
     def __init__(self, size: tuple[int, int], seen_size: tuple[int, int], keypad: Layout, wishes: Wishes) -> None:

@@ -1,4 +1,4 @@
-"""Passive buzzer. Its pitch is the frequency at which its pin is switched.
+"""Simulates a passive buzzer, whose pitch is the frequency at which its pin is switched.
 
 Imports only the standard library.
 """

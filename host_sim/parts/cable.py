@@ -1,6 +1,6 @@
 """Cable from the serial port of the simulated board to a second simulator, or to a real board.
 
-Calls return at once. Only looking for the second simulator takes longer, up to _CONNECT_S seconds.
+Calls return at once, except while the cable looks for the second simulator. This takes up to _CONNECT_S seconds.
 
 Imports the standard library, and pyserial for a real board.
 """
@@ -32,8 +32,10 @@ def cable(where: str) -> "SocketCable | SerialCable":
 
 
 class SocketCable:
-    """Cable between two simulators: the first one listens, the second one connects. Either one may stop and start
-    again."""
+    """Cable between two simulators.
+
+    The first simulator listens, and the second simulator connects. Each of the two may stop and start again.
+    """
 
     def __init__(self, host: str, port: int) -> None:
         self._address = (host, port)
@@ -42,7 +44,7 @@ class SocketCable:
         self._next_attempt = 0.0
 
     def send(self, data: bytes) -> None:
-        """Send bytes. They are lost if the second simulator is not connected or the buffer is full."""
+        """Send bytes. They are lost if the other simulator is not connected or the buffer is full."""
         if self._is_connected():
             try:
                 self._connection.send(data)  # type: ignore[union-attr]  # it is connected
@@ -79,9 +81,9 @@ class SocketCable:
             self._connection = None
 
     def _is_connected(self) -> bool:
-        """Return whether the second simulator is connected.
+        """Return whether the other simulator is connected.
 
-        If it is not, first try to connect, but at most once every _RETRY_S seconds.
+        If there is no connection yet, first try to connect, but at most once every _RETRY_S seconds.
         """
         if self._connection is None and time.monotonic() >= self._next_attempt:
             self._next_attempt = time.monotonic() + _RETRY_S

@@ -43,7 +43,7 @@ class Sector:
         self._chance = random.Random(1)
 
     def write(self, start: int, data: bytes, spend: Spend) -> None:
-        """Write `data` at the index `start`. `spend` lets the time of the write pass."""
+        """Write `data` at the index `start`. Call `spend` for each step, to let the time of the step pass."""
         self.is_busy = True
         try:
             self._write(start, data, spend)
@@ -104,7 +104,7 @@ def partly_erased(data: Bytes, share: float, chance: random.Random) -> bytes:
 
 
 def partly_programmed(data: Bytes, wanted: bytes, share: float, chance: random.Random) -> bytes:
-    """Return `data` after clearing some of the bits that are clear in `wanted`, each with the probability `share`."""
+    """Return a changed copy of `data`. Each bit that is clear in `wanted` is cleared with the probability `share`."""
     bits, clear = int.from_bytes(data, "big"), ~int.from_bytes(wanted, "big")
     return (bits & ~(clear & some_bits(8 * len(data), share, chance))).to_bytes(len(data), "big")
 

@@ -16,7 +16,7 @@ NAMES = tuple(f"GP{number}" for number in range(29))
 class Pin:
     """State of one pin.
 
-    - `drive` is the level of the pin as an output: True for high, False for low. None means that it is no output.
+    - `drive` is the level of the pin as an output: True for high, False for low. None: the pin is not an output.
     - `pull` is the level to which a resistor pulls the pin: True for high, False for low. None means no resistor.
     """
 
@@ -91,7 +91,7 @@ class Wires:
         return any(pin.pull for pin in net)
 
     def _check_short(self, name: str) -> None:
-        """Report a fault if, of the pins connected with `name`, one drives high and another drives low.
+        """Report a fault if one of the pins connected with `name` drives high and another one drives low.
 
         Each pair of pins is reported only once.
         """

@@ -1,8 +1,8 @@
-"""The exception that stands for a loss of power in the firmware.
+"""The exception that stops the firmware when the power of the simulated board is cut.
 
 Imports nothing.
 """
 
 
 class PowerLost(BaseException):
-    """Raised in the firmware when its power is cut. The firmware must not catch it."""
+    """Raised in the firmware when its power is cut. The firmware must not catch this exception."""

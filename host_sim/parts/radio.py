@@ -1,6 +1,6 @@
-"""WiFi radio of the board. It uses this computer's network.
+"""Simulates the WiFi radio of the board. Uses the network of this computer.
 
-The radio uses sockets of this computer, but their errors have the same error numbers as on the board.
+The connections are sockets of this computer, but errors have the error numbers that they would have on the board.
 
 Imports only the standard library.
 """
@@ -16,7 +16,7 @@ _NOT_YET = (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
 
 
 class Radio:
-    """A radio. Tests can set `in_reach` to False, or call `lose`, as if the router were unplugged."""
+    """A radio. To simulate that the router is unplugged, tests can set `in_reach` to False, or call `lose`."""
 
     def __init__(self, networks: dict[str, str] | None = None) -> None:
         """`networks` is a dictionary from network name to password. With None, any name and password are accepted."""

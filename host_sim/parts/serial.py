@@ -31,7 +31,7 @@ class Serial:
             listener(text)
 
     def end(self) -> None:
-        """Print that code.py has ended by itself, and add the console's last line to `ends`."""
+        """Print that code.py has ended without being stopped. Then add `last_line` to the list `ends`."""
         self.put(f"\n{END}\n")
         self.ends.append(self.last_line)
 
@@ -45,7 +45,7 @@ class Serial:
     def last_line(self) -> str:
         """The last line that is not blank.
 
-        If this line says that code.py has ended, the property also contains the line before it.
+        If this line says that code.py has ended, the property also contains the previous line.
         """
         lines = self.last_lines(2)
         return " ".join(lines if lines[-1:] == [END] else lines[-1:])
@@ -57,7 +57,10 @@ class Serial:
 
 
 class Output(io.TextIOBase):
-    """The firmware's `sys.stdout`. Output of other threads goes to `real`, the computer's standard output."""
+    """The firmware's `sys.stdout`, which prints on the serial console.
+
+    `real` is the computer's standard output. The output of all other threads than the firmware's thread goes to `real`.
+    """
 
     def __init__(
         self, serial: Serial, spend: Callable[[float], None], is_firmware: Callable[[], bool], real: TextIO
@@ -76,8 +79,11 @@ class Output(io.TextIOBase):
 
 
 class Input(io.TextIOBase):
-    """The firmware's `sys.stdin`. If nothing was typed into the console, it reads from `real`, the computer's standard
-    input, because pdb needs that."""
+    """The firmware's `sys.stdin`, which reads the text that was typed into the console.
+
+    `real` is the computer's standard input. If nothing was typed into the console, the text comes from `real`, because
+    the debugger pdb reads its commands there.
+    """
 
     def __init__(self, serial: Serial, is_firmware: Callable[[], bool], real: TextIO):
         self._serial, self._is_firmware, self._real = serial, is_firmware, real

@@ -20,8 +20,8 @@ ROTATIONS = (0, 90, 180, 270)
 
 @dataclass(frozen=True)
 class StripLayout:
-    """The arrangement of the strip as a grid. The attributes mean the same as the settings GRID_CORNER, GRID_ORDER and
-    so on, and have the same values.
+    """The arrangement of the strip as a grid. The attributes have the same meanings and values as the settings
+    GRID_CORNER, GRID_ORDER and so on.
 
     `width` and `height` are in pixels, before the grid is rotated. `rotation` is clockwise, in degrees.
     """

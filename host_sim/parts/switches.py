@@ -15,8 +15,8 @@ Later = Callable[[float, Callable[[], None]], None]  # later(delay_us, action) s
 
 @dataclass(frozen=True)
 class Layout:
-    """The layout of a keypad. `rows` and `cols` are the pins of the rows and columns. `keys` has one string per row,
-    with the names of the keys in this row."""
+    """The layout of a keypad. `rows` and `cols` are the pins of the rows and columns. `keys` has one string for each
+    row. Each character of the string is the name of a key in that row."""
 
     rows: tuple[str, ...]
     cols: tuple[str, ...]
@@ -70,15 +70,21 @@ class Switches:
         self._wires.join(*self.layout.crossing(key), closed)
 
     def _bounce(self, key: str, closed: bool, change: int) -> None:
-        """Schedule more changes of the contact of `key` within the bounce time. The number of changes is even, so the
-        contact is in the state `closed` again after the last one."""
+        """Schedule the bounces of the contact of `key`, which has just closed if `closed` is True, otherwise opened.
+
+        The number of bounces is even, so the contact is in the same state after the bounces as before. `change` is the
+        number of the press or release of the key, for `_set_if_latest`.
+        """
         count = self._chance.randrange(0, 12, 2)
         moments = sorted(self._chance.uniform(0, self._bounce_ms * 1000) for _ in range(count))
         for number, moment in enumerate(moments):
             self._later(moment, partial(self._set_if_latest, key, closed == bool(number % 2), change))
 
     def _set_if_latest(self, key: str, closed: bool, change: int) -> None:
-        """Close or open the contact of `key`, unless the key has been pressed or released again since its change number
-        `change`."""
+        """Close the contact of `key` if `closed` is True, otherwise open it.
+
+        `change` is the number of a press or release of the key. If the key has been pressed or released again since
+        then, do nothing.
+        """
         if self._latest[key] == change:
             self._set_contact(key, closed)

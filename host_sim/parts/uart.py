@@ -18,8 +18,10 @@ class Cable(Protocol):
 
 
 class Uart:
-    """The board's serial port. `cable` is the cable that is plugged in, or None. `buffer` is the size of the receive
-    buffer in bytes."""
+    """The board's serial port.
+
+    `cable` is the cable that is plugged in, or None. `buffer` is the size of the receive buffer in bytes.
+    """
 
     def __init__(self) -> None:
         self.cable: Cable | None = None
@@ -54,8 +56,8 @@ class Uart:
 class Wire:
     """One end of a cable between two serial ports in this process.
 
-    `harm` is the probability that a sent byte is damaged, lost or doubled. If `pulled` is True at either end, the cable
-    is unplugged.
+    `harm` is the probability that a sent byte is damaged, lost or doubled. If `pulled` is True at one end or at both
+    ends, the cable is unplugged.
     """
 
     def __init__(self, harm: float = 0, seed: int = 0) -> None:

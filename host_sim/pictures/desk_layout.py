@@ -88,5 +88,5 @@ def arrange(box: Box, seen_size: tuple[int, int], keypad: Layout | None) -> Desk
 
 
 def _moved(point: Point, x: int, y: int) -> Point:
-    """Return `point`, moved by (x, y)."""
+    """Return `point` moved by x to the right and by y down."""
     return point[0] + x, point[1] + y

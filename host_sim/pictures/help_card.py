@@ -1,4 +1,4 @@
-"""Help card of the window: the labels of keys, and what these keys do, in two columns.
+"""Draw the help card in the simulator's window. It has two columns that list keys and say what these keys do.
 
 Imports Pillow.
 """
@@ -24,8 +24,8 @@ Row = tuple[Sequence[str], str]  # labels of the keys, and what they do
 class HelpCard:
     """The help card for a window of `size` (width, height). `columns` has one pair (heading, rows) per column.
 
-    The attribute `at` is the top left corner of the card in the window. The attribute `rows` has the box of each row of
-    the first column, also in the window.
+    The attribute `at` is the top left corner of the card. The attribute `rows` has the box of each row of the first
+    column. Both are in coordinates of the window.
     """
 
     def __init__(self, size: tuple[int, int], columns: Sequence[tuple[str, Sequence[Row]]]) -> None:
@@ -47,7 +47,7 @@ class HelpCard:
 
     @property
     def box(self) -> Box:
-        """The card's box in the window."""
+        """The card's box in coordinates of the window."""
         return self.at[0], self.at[1], self.at[0] + self.width, self.at[1] + self.height
 
     def row_at(self, x: int, y: int) -> int | None:
@@ -106,7 +106,7 @@ class HelpCard:
         return max(self._px * 3 // 2, round(self._small.getlength(cap)) + self._px * 3 // 4)
 
     def _meaning_x(self, rows: Sequence[Row]) -> int:
-        """Return the distance from the left edge of a column to the text that says what its keys do."""
+        """Return the distance from the left edge of a column to its texts, which say what the keys in `rows` do."""
         return max(sum(self._across(cap) + self._px // 4 for cap in caps) for caps, _ in rows) + self._px // 2
 
     def _row(

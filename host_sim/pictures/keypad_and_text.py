@@ -72,7 +72,7 @@ def log(
     margin: int,
     thumb: tuple[float, float],
 ) -> Image.Image:
-    """Return a picture of coloured lines, with the last line at the bottom.
+    """Return a picture of coloured lines of text, with the last line at the bottom.
 
     `thumb` is (start, end) of the scroll bar's thumb, as fractions of the height from 0 to 1. With (0, 1) there is no
     scroll bar.

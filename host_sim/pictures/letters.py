@@ -25,7 +25,7 @@ def font(size: int, bold: bool = False) -> ImageFont.FreeTypeFont:
 
 
 def wrap(text: str, width: float, letters: ImageFont.FreeTypeFont) -> list[str]:
-    """Wrap `text` into lines of at most `width` pixels. A word that is wider than a line, such as a path, is broken."""
+    """Wrap `text` into lines of at most `width` pixels. A word that is wider than a line, such as a path, is split."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()

@@ -28,8 +28,8 @@ _FAR = [round(value * FAR_SHARE) for value in range(256)] * 3
 
 
 def panel(frame: Frame, cell: int) -> Image.Image:
-    """Return the picture of the lights in `frame`. Each light is `cell` pixels wide. The margin is half as wide as a
-    light."""
+    """Return the picture of the lights in `frame`. Each light is `cell` pixels wide. The margin on each side is half
+    as wide as a light."""
     columns, rows = len(frame[0]), len(frame)
     base, inside, body, core = _diffuser(columns, rows, cell)
     lights = Image.new("RGB", (columns + 2, rows + 2))
@@ -51,8 +51,10 @@ def light_box(x: int, y: int, cell: int) -> tuple[int, int, int, int]:
 
 
 def ring(image: Image.Image, x: int, y: int, cell: int, strong: bool) -> None:
-    """Draw a ring around an LED in `image`. If `strong` is True, the ring is for a touched LED. Otherwise the ring is
-    fainter, for an LED under the mouse."""
+    """Draw a ring around the LED at column `x` and row `y` in `image`.
+
+    `strong` is True for an LED that is touched. For an LED under the mouse, `strong` is False, and the ring is fainter.
+    """
     image.paste(FINGER, light_box(x, y, cell), _ring(cell, strong))
 
 
@@ -98,8 +100,8 @@ def _diffuser(columns: int, rows: int, cell: int) -> tuple[Image.Image, Image.Im
 
 
 def _rounded(size: tuple[int, int], gap: float, radius: float) -> Image.Image:
-    """Return a mask of a rectangle with round corners. The mask has the size `size`, and its margin around the
-    rectangle is `gap` pixels wide."""
+    """Return a mask of a rectangle with round corners. `size`: the size of the mask. `gap`: the distance in pixels
+    from the edge of the mask to the rectangle. `radius`: the radius of the corners in pixels."""
     large = Image.new("L", (size[0] * SMOOTH, size[1] * SMOOTH))
     box = [side * SMOOTH for side in (gap, gap, size[0] - gap, size[1] - gap)]
     ImageDraw.Draw(large).rounded_rectangle((*box[:2], box[2] - 1, box[3] - 1), radius * SMOOTH, 255)

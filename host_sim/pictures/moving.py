@@ -78,8 +78,10 @@ def _difference(
 
 
 def _reduced(part: Image.Image, changed: Image.Image | None) -> Image.Image:
-    """Return `part` with only 255 colours, which are chosen to suit the changed pixels. `changed` is the mask of these
-    pixels, or None if all have changed."""
+    """Return `part` with at most 255 colours, chosen to suit the changed pixels.
+
+    `changed` is the mask of the changed pixels, or None if all pixels have changed.
+    """
     if changed:
         black = Image.new("RGB", part.size)
         black.paste(part, mask=changed)

@@ -1,4 +1,4 @@
-"""Record the desk over time, as a GIF or a WebP.
+"""Record an animation of the desk on which the board lies, as a GIF or a WebP.
 
 Imports Pillow when it writes.
 """
@@ -26,8 +26,8 @@ class DeskView:
 class Recorder:
     """Looks at a machine 25 times per second of virtual time, and stores each view that differs from the previous one.
 
-    With `every` = 3, the recorder uses only every third view, but adds to it the keys and touches of the two skipped
-    views before it. If `on` is False, the recording starts paused.
+    With `every` = 3, the recorder skips two of every three views. The keys and touches of the skipped views are added
+    to the next view that is not skipped. If `on` is False, the recording starts paused.
     """
 
     def __init__(self, machine: Machine, every: int = 1, on: bool = True) -> None:
@@ -56,11 +56,11 @@ class Recorder:
 
     @property
     def _now_ms(self) -> float:
-        """The length of the recording so far in milliseconds, without its pauses."""
+        """The length of the recording so far, without pauses, in milliseconds."""
         return (self._clock_ms if self._paused_at_ms is None else self._paused_at_ms) - self._paused_ms
 
     def _sample(self) -> None:
-        """Record the current view, unless the recording is paused, and schedule the next sample."""
+        """Record the current view, unless the recording is paused. In any case, schedule the next sample."""
         machine = self._machine
         if self._paused_at_ms is None:
             self._down |= machine.switches.down
@@ -73,7 +73,7 @@ class Recorder:
         machine.later(SAMPLE_EVERY_MS * 1000, self._sample)
 
     def _add(self, view: DeskView) -> None:
-        """Store a view, if it differs from the last one."""
+        """Store `view` if it differs from the view that was stored last."""
         if not self.views or self.views[-1][1] != view:
             self.views.append((self._now_ms, view))
 

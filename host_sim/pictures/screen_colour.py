@@ -1,10 +1,10 @@
-"""Screen colour that looks like an LED.
+"""Convert a colour of the strip to the screen colour that looks like an LED with this colour.
 
 A colour of the strip consists of duty cycles, which are proportional to the light. A colour of a screen consists of
 perceptual values, with gamma 2.2. An LED at full duty is far brighter than any screen, so the light of an LED is
 compressed, as in photography (Reinhard et al. 2002, "Photographic tone reproduction for digital images", equation 4).
-Dim levels hardly change. The brighter a level is, the more it is compressed. So 10, 40 and 100 % all look different. A
-very bright LED also looks whiter.
+Dim levels hardly change. The brighter a level is, the more it is compressed. So LEDs at 10, 40 and 100 % look different
+from each other. A very bright LED also looks whiter.
 
 Imports only the standard library.
 """
@@ -39,7 +39,9 @@ def _compressed(duty: int) -> float:
 
 
 def _screen(light: float, white: float) -> int:
-    """Return the screen value, from 0 to 255, for `light` mixed with white. `white` is the share of white. `light` and
-    `white` are from 0 to 1."""
+    """Return the screen value, from 0 to 255, for `light` mixed with white.
+
+    `light` is from 0 to 1. `white` is the share of white in the mixture, from 0 to 1.
+    """
     value = light**GAMMA
     return round(255 * (value + (1 - value) * white))

@@ -1,7 +1,7 @@
-"""Terminal colour that looks like an LED, even on terminals with few colours. A lit light never looks unlit.
+"""Choose terminal colours that look like LEDs, even on terminals with few colours. A lit light never looks unlit.
 
-Among 16 or 256 colours, the nearest colour to a dim light would be black. Instead, a dim light gets the darkest colour
-of its hue.
+On a terminal with 16 or 256 colours, the colour nearest to a dim light would be black. Instead, a dim light gets the
+darkest colour of its hue.
 
 Imports only the standard library.
 """
@@ -22,8 +22,8 @@ FEW = ("256", "standard", "windows")
 
 @lru_cache(maxsize=65536)
 def shade(colour: Colour, system: str | None) -> Colour:
-    """Return the screen colour for `colour`, a colour of the strip. `system` is the name that Rich gives to the
-    terminal's colour system."""
+    """Return the screen colour for `colour`, a colour of the strip. `system` is the terminal's colour
+    system, as the package Rich names it."""
     if not any(colour):
         return BLACK if system in FEW[1:] else UNLIT
     exact = seen(colour)

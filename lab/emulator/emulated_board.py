@@ -1,8 +1,8 @@
 """Emulated board, a Pico or Pico W: its power, flash, time and radio, and the wires to light, keys and serial console.
 
 Times are in ms of the board's time. The Pico W's radio uses this computer's network. The board may join a WiFi network
-of any name, with any password of eight characters. The board's own address is 10.0.0.2. Other computers see its
-connections as coming from this computer.
+of any name, with any password of eight characters. The board's own address is 10.0.0.2. To other computers, the board's
+connections seem to come from this computer.
 """
 
 import asyncio
@@ -59,7 +59,10 @@ class Board:
 
     @property
     def now(self) -> float:
-        """The board's time in ms since this object was created. `advance` lets it pass, even while the power is off."""
+        """The board's time in ms since this object was created.
+
+        This time passes only during calls of `advance`. There it passes even while the power is off.
+        """
         return self._passed + (self._device.mcu.clock.nanos / 1e6 if self._device else 0.0)
 
     def power_on(self) -> None:
@@ -103,7 +106,7 @@ class Board:
             step()
 
     def type(self, data: bytes) -> None:
-        """Send bytes to the board's serial console, as a keyboard does."""
+        """Send bytes to the board's serial console, as if a user typed them."""
         for byte in data if self._device else b"":
             self._device.cdc.send_serial_byte(byte)
         if self._reading and self._device:
@@ -112,8 +115,8 @@ class Board:
 
     def _read(self, endpoint: int, size: int) -> None:
         """Answer a read by the board's USB device. While nothing is typed, leave the read unanswered, as a computer
-        does. The emulator by itself would answer at once with no bytes, and the board would spend half of its time
-        starting new reads."""
+        does. Without this method, the emulator would answer at once with no bytes, and the board would spend half of
+        its time starting new reads."""
         cdc = self._device.cdc
         if endpoint and endpoint == cdc._out_endpoint and not cdc.tx_fifo.item_count:
             self._reading = endpoint, size

@@ -1,6 +1,6 @@
-"""A simulated player who presses the keys of an emulated board and measures times.
+"""A simulated player who presses the keys of an emulated board and measures how fast the board reacts.
 
-Scripts use the class Person in place of the simulator, so the class has the methods of the simulator.
+A script can use the class Person in place of the simulator, because Person has the same methods.
 """
 
 import re
@@ -26,8 +26,9 @@ CRASHED = "Traceback (most recent call last):"
 class Person:
     """The simulated player.
 
-    `make`: a function that creates the board. Its argument is the function that hears what the board prints. `report`:
-    a function that is called with each line of the report. Times in the report are in the board's time.
+    `make`: a function that creates the board. The argument of `make` is a function to which the board passes the text
+    that it prints. `report`: a function that is called with each line of the report. The report states times in the
+    board's time.
     """
 
     def __init__(self, make: Callable[[Callable[[str], None]], Board], report: Callable[[str], None]) -> None:
@@ -61,8 +62,10 @@ class Person:
         self.board.keys.move(key, False)
 
     def press(self, key: str) -> None:
-        """Tap a key, then wait for as long as the key was held. Report the time from the press to the first frame that
-        differs from the last frame before the press."""
+        """Tap a key, then wait for as long as the key was held. Report the time from the press to the first new frame.
+
+        A frame is new if it differs from the last frame before the press.
+        """
         before, at = len(self.board.frames), self.board.now
         self.hold(key, TAP_MS)
         self.wait(TAP_MS)
@@ -98,8 +101,8 @@ class Person:
     def expect(self, text: str, timeout_ms: float = 0) -> None:
         """Wait until the board prints `text`. Raise NotSaid on timeout.
 
-        The search begins after the text that the previous call of `expect` found. `timeout_ms`: how long to wait in ms
-        of the board's time; STARTS_MS is added.
+        The search begins after the text that the previous call of `expect` found. The longest wait is `timeout_ms` +
+        STARTS_MS, in ms of the board's time.
         """
         end = self.board.now + timeout_ms + STARTS_MS
         while (found := self.serial.find(text, self._heard)) < 0:

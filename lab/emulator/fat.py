@@ -44,7 +44,7 @@ def _tree(files: Mapping[str, bytes]) -> Tree:
 
 
 class _Drive:
-    """The clusters of the drive, and the chains that the clusters form. Each cluster is one sector."""
+    """The contents of the drive's clusters, and the chain of clusters of each file or folder. A cluster is a sector."""
 
     def __init__(self, room: int) -> None:
         self._room = room  # number of clusters

@@ -1,4 +1,7 @@
-"""Detect which board a UF2 file is for, and so where that board's drive is in the flash, and whether it has a radio."""
+"""Detect which board a UF2 file is for.
+
+The kind of board determines where the drive is in the flash, and whether there is a radio.
+"""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -24,7 +27,9 @@ PICO_W = Kind(0x181000, 1016, True)
 
 
 def kind(uf2: bytes) -> Kind:
-    """Return the kind of board that a UF2 file is for. `uf2`: the content of the file, which contains the board's name.
+    """Return the kind of board that a UF2 file is for.
+
+    `uf2`: the content of the file. The board's name is part of this content.
     """
     flash = b"".join(uf2[at : at + BLOCK][CONTENT] for at in range(0, len(uf2), BLOCK))
     return PICO_W if b"Raspberry Pi Pico W" in flash else PICO

@@ -1,4 +1,4 @@
-"""Relay to an MQTT broker, which keeps the broker from disconnecting an emulated board because the board is slow.
+"""Relay between an emulated board and an MQTT broker, so that the broker does not disconnect the board for being slow.
 
 A client tells the broker how often the client will send something, and the broker closes the connection of a client
 that is late. The broker measures real time, but the time of an emulated board passes more slowly. So the relay replaces
@@ -55,7 +55,7 @@ class _Connection(socketserver.BaseRequestHandler):
 
 
 def with_longest_keepalive(packet: bytes) -> bytes:
-    """Return `packet` with its keepalive time replaced with the longest one.
+    """Return `packet` with the longest possible keepalive time in place of its own.
 
     `packet` is a CONNECT packet of MQTT, or the beginning of such a packet.
     """

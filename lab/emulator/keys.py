@@ -35,7 +35,10 @@ class KeyWires:
             self._settle()
 
     def _settle(self) -> None:
-        """Pull every wire low that is connected to a wire that the chip drives low. Let pull-ups keep the rest high."""
+        """Pull each wire low if it is connected to a wire that the chip drives low.
+
+        Let the pull-ups keep all other wires high.
+        """
         if self._settling:  # ignore the changes that this method makes itself
             return
         self._settling = True

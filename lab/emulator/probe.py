@@ -1,6 +1,7 @@
-"""Add code to code.py that reports the board's free heap when a script asks for it.
+"""Add code to code.py that reports the board's free heap when a script asks for the size of the free heap.
 
-The added code takes about half a kilobyte of the heap, so a board without that code has half a kilobyte more.
+The added code takes about half a kilobyte of the heap. So a board without that code has about half a kilobyte more free
+heap than reported.
 """
 
 ASK = "?"  # typed to get the answer
@@ -35,7 +36,7 @@ def probe(app):
 
 
 def with_probe(code: bytes) -> bytes:
-    """Return the content of code.py with the added code. `code`: the content of code.py.
+    """Return `code`, the content of code.py, with the added code that reports the free heap.
 
     Raise a ValueError if code.py does not call app.run().
     """

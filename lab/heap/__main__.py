@@ -62,7 +62,7 @@ def _online(folder: Path, options: argparse.Namespace) -> bool:
 
 
 def _print_places(places: margins.Places, bound: margins.Places, heap: int = margins.HEAP) -> bool:
-    """Print the table of `places`. Return True if each place in `bound` has enough free memory.
+    """Print the table of `places`. Return True if enough memory is free in each place that is in `bound`.
 
     `heap`: free bytes of the board's heap when code.py starts.
     """
@@ -126,8 +126,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _check(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
-    """Print a sentence and exit if the command's options contradict each other, or if a game or its options are not
-    valid."""
+    """Print a sentence and exit if the options of the command contradict each other, or if a game or an option of a
+    game is not valid."""
     if options.grid and not options.pairs:
         parser.error("--grid goes with --pairs")
     if options.language and any((options.online, options.modules, options.large, options.whole, options.boards)):

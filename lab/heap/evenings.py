@@ -4,9 +4,9 @@ An evening is a long simulated session of play. Every game is set up against the
 pauses, undone moves and a new game. Between two games the attract mode runs. At the end, the player visits the
 remaining scenes. A place is a scene, or a game that is played.
 
-For online play, an evening has one game. The opponent and the broker are in the same heap as the board. The memory of
-the opponent and the broker is measured when the opponent joins, and is then subtracted. While both sides connect over a
-network, each side has its own copy of the modules for connecting.
+For online play, an evening has one game. The programs of the opponent and the broker use the same heap as the board.
+Their memory is measured when the opponent joins, and is then subtracted. While both sides connect over a network, each
+side has its own copy of the modules for connecting.
 """
 
 from collections.abc import Iterable
@@ -36,7 +36,7 @@ def orders(keys: Iterable[str] = ()) -> list[tuple[str, ...]]:
 def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS, before: str = "en") -> Places:
     """Play an evening on the 32-bit VM with the drive in `folder`, and return the live bytes by place.
 
-    `order`: the games in the order in which they are played. `rounds`: number of times to play all of them. `before`:
+    `order`: the games in the order in which they are played. `rounds`: how many times each game is played. `before`:
     the language of the board or, for online play, the connection to the opponent ("cable" or "network").
     """
     found = vm32.run(folder, "evening", f"{before}:" + ",".join(order), str(rounds), str(EVERY), "0")
@@ -46,7 +46,8 @@ def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS, before: 
 def remote_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Places:
     """Play an evening of the game `key` against a remote opponent. Return the board's live bytes by place.
 
-    The memory of the opponent is in the same heap, but is left out. `how`: the connection, "cable" or "network".
+    The opponent's program uses the same heap, but its memory is subtracted. `how`: the connection, "cable" or
+    "network".
     """
     places = evening(folder, (key,), rounds, how)
     other = places.pop("beside")["last"] - places.pop("alone")["last"]
@@ -58,10 +59,10 @@ def remote_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Pl
 
 
 def at_a_match(places: Places) -> Places:
-    """Return the places of an evening of online play that must have as much free memory as usual (margins.FREE).
+    """Return the entries of `places` for which the usual limit of free memory holds (margins.FREE).
 
-    Two places are left out: "menu", which has its own limit, and "meeting", where modules of the opponent are loaded,
-    too.
+    `places` must come from an evening of online play. Two places are left out: "menu", which has its own limit, and
+    "meeting", where modules of the opponent are loaded, too.
     """
     return {place: places[place] for place in places if place not in ("menu", "meeting")}
 
@@ -69,7 +70,8 @@ def at_a_match(places: Places) -> Places:
 def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str, dict[str, int]]:
     """Play an evening. Return a dictionary from place to the large allocations there, as {block size: count}.
 
-    An allocation is large if the block has more than `above` bytes. Rounds of the main loop with an import are ignored.
+    An allocation is large if the block has more than `above` bytes. Rounds of the main loop in which a module is
+    imported are ignored.
     """
     blocks: dict[str, dict[str, int]] = vm32.run(folder, "evening", ",".join(order), "1", "1000", str(above))[-1][
         "large"
@@ -78,7 +80,7 @@ def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str,
 
 
 def worst(evenings: list[Places]) -> Places:
-    """Return, for each place, the largest numbers of live bytes that it had in any of the evenings."""
+    """Return the live bytes by place. Each number is the largest that the place had in any of the evenings."""
     found: Places = {}
     for places in evenings:
         for place, row in places.items():

@@ -1,7 +1,7 @@
 """Measure the fragmentation of the heap: the largest free block during evenings on the 64-bit VM.
 
-An evening is a long simulated session of play. The VM's heap has a fixed size. This is the size of the board's heap,
-enlarged because pointers are longer on this VM, plus memory for the tool itself. As on CircuitPython, garbage is
+An evening is a long simulated session of play. The VM's heap has a fixed size. This heap is larger than the board's
+heap, because pointers are longer on this VM, and because the tool itself needs memory. As on CircuitPython, garbage is
 collected after each import, and before the program uses more of the heap than the board has claimed (CLAIMED). The size
 of the largest free block is read after each collection.
 """
@@ -23,7 +23,7 @@ ROOM = 60_000  # bytes of the 64-bit VM's heap for the tool itself, at least
 
 
 def largest_block(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) -> int:
-    """Play an evening in a heap as large as the board's, and measure the largest free block again and again.
+    """Play an evening in a heap that matches the board's heap. Measure the size of the largest free block repeatedly.
 
     Return the least of these sizes, converted to bytes on the board. Raise vm.OutOfMemory if the heap is too small for
     the evening. `folder`: the drive. `order`: the games in the order in which they are played.

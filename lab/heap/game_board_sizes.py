@@ -1,7 +1,8 @@
 """Measure the memory of each kind of game board on the 64-bit VM, for the table in docs/developers/boards.md.
 
-The boards have 100 x 100 cells. Three cases are measured: an empty board, and a board that is a quarter full, with two
-and with ten players. A board's memory is the difference of the heap before and after the board is created and filled.
+The boards have 100 x 100 cells. Each kind is measured in three cases: an empty board, a board that is a quarter full
+with two players, and a board that is a quarter full with ten players. A board's memory is the number of bytes by which
+the used heap grows when the board is created and filled.
 """
 
 from tools import vm
@@ -30,7 +31,7 @@ CASES = ((0, 2), (SIDE * SIDE // 4, 2), (SIDE * SIDE // 4, 10))
 
 
 def measured() -> list[tuple[str, int, int, int]]:
-    """Run the measurement on the VM. Return (kind of board, tokens, players, bytes) for each case."""
+    """Measure on the VM. For each kind of board and each case, return (kind of board, tokens, players, bytes)."""
     script = f"SIDE, CASES = {SIDE}, {CASES}\n{ON_THE_VM}"
     rows = [line.split() for line in vm.execute(script, heap="4M").splitlines()]
     return [(name, int(tokens), int(players), int(taken)) for name, tokens, players, taken in rows]

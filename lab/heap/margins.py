@@ -35,7 +35,8 @@ last measurement. `names` is the part of `last` that names take."""
 def free(alive: int, heap: int = HEAP) -> int:
     """Return how many bytes are free on a board.
 
-    `alive`: live bytes of the same program on the VM. `heap`: free bytes of the board's heap when code.py starts.
+    `alive`: live bytes of the program when it runs on the VM.
+    `heap`: free bytes of the board's heap when code.py starts.
     """
     return heap - int(alive / VM_MORE)
 

@@ -20,7 +20,8 @@ def in_order(wanted_modules: list[str]) -> list[str]:
 def modules(folder: Path) -> list[tuple[str, int, int]]:
     """Import each module that an evening loads, and measure the heap.
 
-    Return (module, bytes without the memory of names, number of names that no earlier module has) for each module.
+    Return (module, bytes, new names) for each module. `bytes` does not include the memory that names take.
+    `new names` is the number of names in the module that no module before it has.
     """
     loaded = {name for row in vm32.run(folder, "loaded", ",".join(orders()[0]), "1") for name in row["modules"]}
     first = "adafruit_ticks", "adafruit_matrixkeypad", "neopixel", "glowgrid.config.settings"

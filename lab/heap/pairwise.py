@@ -2,7 +2,7 @@
 
 An evening is a long simulated session of play. There is one evening for each combination of a language and a grid. In
 an evening, each game is played in one of three sizes: its smallest, its default or its largest size. The sizes are
-distributed so that in every language and on every grid each game is played in all three sizes.
+distributed so that each game is played in all three sizes in every language, and also on every grid.
 """
 
 from collections.abc import Iterable
@@ -45,7 +45,8 @@ def sizes(key: str) -> list[tuple[int, ...]]:
 def evenings(keys: Iterable[str] = ()) -> list[Evening]:
     """Return the evenings for the games in `keys`. If `keys` is empty, use all games.
 
-    Each evening ends with a different game, because its last game also appears in the demo and in other scenes.
+    All evenings have the same games, but each evening starts and ends with a different game. This is because the last
+    game of an evening also appears in the demo and in other scenes.
     """
     keys = list(keys) or [row[0] for row in games.CATALOGUE]
     found: list[Evening] = []
@@ -91,7 +92,10 @@ def short(found: Found) -> list[str]:
 
 
 def table(found: Found, most: int = ROWS) -> str:
-    """Return a Markdown table of the `most` places that have the least free heap. The menu is always in the table."""
+    """Return a Markdown table of the places that have the least free heap. The menu is always in the table.
+
+    `most`: the number of places, without the menu.
+    """
     least = sorted([(*min(rows), place) for place, rows in found.items()])
     lines = ["| where | free at least | language and grid |", "| --- | ---: | --- |"]
     for free, when, place in [row for row in least if row in least[:most] or row[2] == "menu"]:
@@ -100,7 +104,7 @@ def table(found: Found, most: int = ROWS) -> str:
 
 
 def row(text: str) -> Row:
-    """Convert `text`, which has the form `GAME[=OPTION/...]`, to (key of the game, its options).
+    """Return (key of the game, its options) from `text`, which has the form `GAME[=OPTION/...]`.
 
     Raise a ValueError if `text` is not valid.
     """

@@ -6,7 +6,7 @@ Each side of a match has its own connection, with the same client, topics, signa
 of a match also publishes the match for spectators. The number of matches grows until one move in a hundred takes more
 than a second, or until a move has not arrived when the next one is due. With --matches, only N matches are tried. The
 time of a move is measured from the moment when the move is due until the other side has read it. The broker and the
-matches share this computer, so a broker that has a computer to itself carries more matches.
+matches share this computer. A broker that runs alone on a computer carries more matches.
 """
 
 import argparse
@@ -74,7 +74,7 @@ def measured(kind: str, matches: int | None, seconds: int, processes: int) -> It
 def main(arguments: list[str] | None = None) -> int:
     """Measure, print a row for each number of matches, and return the exit code.
 
-    `arguments`: the arguments of the command, or None for those of this process.
+    `arguments`: the arguments of the command. If it is None, the arguments of this process are used.
     """
     wanted = parse(sys.argv[1:] if arguments is None else arguments)
     if local_brokers.program(wanted.broker) is None:

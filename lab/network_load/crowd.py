@@ -1,6 +1,6 @@
-"""Run many matches in one process. Each match makes a move per second.
+"""Run many matches in one process, for the load test of a broker. In each match, one move is made per second.
 
-The process receives orders through a pipe:
+The process receives these orders through a pipe:
 
     ("grow", COUNT)    open matches until there are COUNT matches; the process answers with the number of open matches
     ("play", SECONDS)  play for SECONDS; the process answers with the results, an object of class Seen
@@ -28,10 +28,12 @@ LEFT_S = 5.0  # time at the end for messages that have not arrived yet
 class Seen:
     """Results of a crowd. A crowd is all matches of one process.
 
-    `latencies` has, for each move, the seconds from the moment when the move is due until the other side reads it.
-    `late` counts moves that could not be made when they were due. `messages` counts messages to and from the broker.
-    `lost` counts moves that never arrived. `doubled` counts moves that arrived twice. `busy_s` is the processor time of
-    the process in seconds.
+    - `latencies` has, for each move, the seconds from the moment when the move is due until the other side reads it.
+    - `late` counts moves that could not be made when they were due.
+    - `messages` counts messages to and from the broker.
+    - `lost` counts moves that never arrived.
+    - `doubled` counts moves that arrived twice.
+    - `busy_s` is the processor time of the process in seconds.
     """
 
     latencies: Any = field(default_factory=lambda: array("d"))
@@ -110,7 +112,10 @@ class Crowd:
             self._waits.register(side.socket, selectors.EVENT_READ, (match, seat))
 
     def idle(self) -> None:
-        """Handle incoming messages, and send what keeps the connections alive. Each call does so for some matches."""
+        """Handle incoming messages, and send messages that keep the connections alive.
+
+        Each call sends such messages for only some of the matches.
+        """
         self.listen(0.01)
         for _ in range(len(self.matches) // 500 + 1):
             if self.matches:
@@ -158,7 +163,7 @@ class Crowd:
     def _move(self, at: float, match: Match) -> tuple[float, Match]:
         """Make the next move of `match`. `at`: the time when that move is due.
 
-        Return (time when the move after that is due, match).
+        Return (time when the following move is due, match).
         """
         self.seen.late += match.waits or not match.move(at, _now())
         return at + EVERY_S, match

@@ -1,4 +1,7 @@
-"""Let a growing number of matches use a broker. Start the broker, and the processes that play the matches."""
+"""Measure how many matches a broker can carry: try a growing number of matches, until the broker is overloaded.
+
+This module starts the broker, and the processes that play the matches.
+"""
 
 import multiprocessing
 import os
@@ -28,7 +31,7 @@ class Row:
     """Results for one number of matches.
 
     `messages` is the number of messages per second. `p50_ms` and `p99_ms` are percentiles of the time that a move
-    takes. `late`, `lost` and `doubled` count moves, as in the class Seen. `memory` is the broker's memory in KB per
+    takes. `late`, `lost` and `doubled` count moves, as in crowd.Seen. `memory` is the broker's memory in KB per
     match. `broker_busy` and `matches_busy` are the processor time that the broker and the matches used, as a share of
     one processor. `memory` and `broker_busy` are None if they are unknown.
     """
@@ -48,7 +51,7 @@ class Row:
     def held(self) -> bool:
         """True if the broker could carry the matches.
 
-        No move was late, lost or doubled, and less than one move in a hundred took more than a second.
+        This means that no move was late, lost or doubled, and that less than one move in a hundred took over a second.
         """
         return not (self.late or self.lost or self.doubled) and self.p99_ms < MOST_MS
 
@@ -124,10 +127,12 @@ def used(process: int) -> Used:
 
 
 def growing(start: Callable[[], GrowingLoad], seconds: float) -> Iterator[Row]:
-    """Try growing numbers of matches until the broker cannot carry them. Then try numbers between the last two.
+    """Try growing numbers of matches until the broker cannot carry them. Then find the limit more exactly.
 
-    Yield the results for each number of matches. `start` is called for each number, and returns a load with a new
-    broker.
+    To find the limit, try numbers between the highest number of matches that the broker could carry and the lowest
+    number that the broker could not carry. Yield the results for each number of matches.
+
+    `start` is called for each number of matches, and returns a load with a new broker.
     """
     low, high, count, finer = 0, 0, FIRST, 0
     while finer <= FINER:

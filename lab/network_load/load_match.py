@@ -1,7 +1,7 @@
 """A match for the load test: two sides that are connected to a broker.
 
-The sides use the same topics, sessions, signed messages and data as real boards. There is no game: moves are random
-cells, and each side accepts any move that has the next number.
+The sides use the same topics, sessions, signed messages and data as real boards. But they play no real game. Moves are
+random cells, and each side accepts any move that has the next number.
 """
 
 import os
@@ -22,7 +22,7 @@ PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 
 
 class CountingLink(BrokerLink):
-    """A link to a broker that counts the messages it publishes for the broker to retain."""
+    """A link to a broker. `published` counts the sent messages that the broker has to retain."""
 
     published = 0
 
@@ -113,8 +113,8 @@ class Match:
     def receive(self, seat: int, now: int, clock: float) -> "float | None":
         """Handle the messages that have arrived at the side `seat`.
 
-        If the expected move is among the messages, return how many seconds have passed since that move was due;
-        otherwise return None. `now`: the time of the clock in ms. `clock`: the time in seconds.
+        If the expected move is among the messages, return how many seconds ago that move was due. Otherwise return
+        None. `now`: the time of the clock in ms. `clock`: the time in seconds.
         """
         delay = None
         for line in self.sides[seat].round(now):

@@ -19,8 +19,8 @@ _RESUME = dis.opmap.get("RESUME", -1)
 def costs(code: CodeType, names: dict[str, Any]) -> list[float]:
     """Return a list with an entry for each offset in the bytecode of a function.
 
-    The entry is the time in microseconds of the bytecode that begins at this offset, or 0 if none begins there. `code`:
-    the function's code. `names`: its global variables.
+    The entry is the time in microseconds of the bytecode that begins at this offset, or 0 if no bytecode begins there.
+    `code`: the function's code. `names`: the function's global variables.
     """
     found = [0.0] * len(code.co_code)
     steps = list(dis.get_instructions(code))
@@ -35,7 +35,7 @@ def costs(code: CodeType, names: dict[str, Any]) -> list[float]:
 
 
 def takes(code: CodeType) -> dict[int, int]:
-    """Return a dictionary with the offset of each bytecode that allocates memory, and the number of bytes it takes."""
+    """Return a dictionary from the offset of each bytecode that allocates memory to the number of allocated bytes."""
     steps = list(dis.get_instructions(code))
     found = {step.offset: rates.TAKES[step.opname] for step in steps if step.opname in rates.TAKES}
     for start, at in _loops(steps):
@@ -58,9 +58,9 @@ def _loops(steps: list[dis.Instruction]) -> Iterator[tuple[int, int]]:
 
 
 def _begins(steps: list[dis.Instruction], call: int) -> int:
-    """Return the index of the step that pushes the function onto the stack for a call.
+    """Return the index in `steps` of the step that pushes the called function onto the stack.
 
-    `call`: the index of the call's PRECALL step.
+    `call`: the index in `steps` of the call's PRECALL step.
     """
     wanted, at = (steps[call].arg or 0) + 2, call
     while wanted > 0 and at > 0:
@@ -81,9 +81,9 @@ def _cost(step: dis.Instruction, names: dict[str, Any]) -> float:
 
 
 def goes_on(code: CodeType, at: int) -> bool:
-    """Return True if a generator resumes after a yield, False if a function starts.
+    """Return whether a generator continues after a yield, rather than a generator or function starting.
 
-    `code`: the code of the generator or function. `at`: the offset of the bytecode that runs first.
+    `code`: the code of the generator or function. `at`: the offset of the first bytecode that runs now.
     """
     return code.co_code[at] == _RESUME and code.co_code[at + 1] != 0
 

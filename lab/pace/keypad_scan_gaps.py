@@ -61,7 +61,7 @@ class Walk:
             self.tap(key, what)
 
     def leave(self) -> None:
-        """Leave the game through the pause menu. This leads to the menu."""
+        """Go back from the game to the menu, through the pause menu."""
         for key in "A45":
             self.tap(key, "leave", 900)
         if type(self._person.app.scene).__name__ == "Ask":

@@ -85,7 +85,8 @@ class Watched(TimedPerson):
 class Table:
     """A board with a simulated player, who makes random moves.
 
-    `how`: the opponent, as in the command. `peer` is the remote opponent, or None if the opponent is a bot.
+    `how` names the opponent: "alone", "cable" or a port, as at the top of this file. `peer` is the remote opponent, or
+    None if the opponent is a bot.
     """
 
     def __init__(self, person: Watched, how: str) -> None:
@@ -96,7 +97,8 @@ class Table:
         self._is_seated = False
 
     def round(self) -> None:
-        """Run one round of the board's main loop. Then let the remote opponent do what is due."""
+        """Run one round of the board's main loop, then one round of the remote opponent. Make the player's move if it
+        is due."""
         self.person.round()
         with free():
             if self.peer is not None and self._is_seated:
@@ -190,7 +192,7 @@ def figures(values: list[float]) -> list[float]:
 def main(folder: Path, how: str, here: bool) -> dict[str, list[float]]:
     """Play one game, and return its times, as `Table.measure` does.
 
-    `folder`, `how` and `here` are the arguments of the command.
+    The arguments are those of the command at the top of this file. `how` names the opponent.
     """
     if how == CABLE:
         Time.settings |= {"LINK_TX": "GP12", "LINK_RX": "GP13"}

@@ -1,7 +1,9 @@
 """Times of operations on the reference board in microseconds, measured on its firmware.
 
-Bytecodes are those of CPython 3.11. Their rates were calculated from the times of statements. To measure a statement,
-the emulated board repeated it 2,000 times in a loop; the time of an empty loop was subtracted. Results in microseconds:
+The operations are named after the bytecodes of CPython 3.11. Their times were calculated from times of statements. To
+measure a statement, the emulated board repeated the statement 2,000 times in a loop. The time of an empty loop was
+subtracted.
+These are some results in microseconds:
 
     a = b              0.5
     a = o.x            1.7
@@ -12,7 +14,7 @@ the emulated board repeated it 2,000 times in a loop; the time of an empty loop 
     f()                6.2
     o.m()             13.9
 
-A call of a method takes 2.7 more for each class that is searched before the class that defines the method.
+A call of a method takes 2.7 microseconds more for each class that is searched before the class that defines the method.
 """
 
 OP_US = 0.3

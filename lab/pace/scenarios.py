@@ -72,7 +72,10 @@ def start(person: TimedPerson) -> Rows:
 
 
 def imports(person: TimedPerson) -> Rows:
-    """Return a dictionary from each module that is imported before the menu to the times of its imports in ms."""
+    """Return a dictionary with all modules that are imported before the menu opens.
+
+    Each key is a module's name. Its value is a list of the times that the imports of this module take, in ms.
+    """
     person.until("browse", 0)
     rows: Rows = {name: [us / 1000] for name, us in timed_modules.library_us().items()}
     for _, us, name in Time.imports:
@@ -84,8 +87,10 @@ def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
     """Play the game `key`.
 
     Return the times from the menu to the board and from keys to light, and how long the hard bot's moves take.
-    `options`: the game's options, or () for the default. Unless `key` is the first game of the catalogue, the first
-    game is opened before, because in a long session of play most games follow another game.
+    `options`: the game's options, or () for the default.
+
+    Another game is opened before the game `key`, because people usually play several games in succession. This other
+    game is the first game of the catalogue. If `key` is itself that first game, no other game is opened before it.
     """
     from glowgrid import bots, games
 
@@ -132,8 +137,8 @@ def leave(person: TimedPerson) -> None:
 def against_hard(person: TimedPerson, session: Any) -> Rows:
     """Play against the hard bot until it has moved twice.
 
-    Return how long each of its moves takes. Also return the times from keys to light, and the longest rounds that draw
-    a frame, while the bot thinks.
+    Return how long each move of the bot takes. Also return two kinds of times that are measured while the bot thinks:
+    the times from keys to light, and the longest rounds that draw a frame.
     """
     began, said = move(person, session)
     rows = {"hard's first move": [(person.until("plays", said) - began) / 1000]}
@@ -155,8 +160,10 @@ def against_hard(person: TimedPerson, session: Any) -> Rows:
 def move(person: TimedPerson, session: Any) -> tuple[float, int]:
     """Make the simulated player's move.
 
-    Return (time in µs when the board announces the move, number of lines that are printed by then). The random numbers
-    restart here, so that the bot makes the same random choices as in the measurement on the emulated board.
+    Return (time in µs when the board announces the move, number of lines that the board has printed until then).
+
+    Before the move, the random number generator is restarted with a fixed seed. So the bot makes the same random
+    choices as in the measurement on the emulated board.
     """
     match, since = session.match, len(Time.said)
     session.rng.__init__(rates.SEED)

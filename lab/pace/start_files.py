@@ -27,10 +27,10 @@ class Read(NamedTuple):
 
 
 def read(folder: Path) -> dict[str, Read]:
-    """Return a dictionary from path to Read, with each file that the board reads before the menu.
+    """Return the files that the board reads before the menu, as a dictionary from path to Read.
 
-    `folder`: the drive (see table.drive). The board reads boot.py and code.py as source. The time of these two is 0
-    here, because boot.py runs before the clock starts, and code.py is not imported.
+    `folder`: the drive (see table.drive). The board reads boot.py and code.py as source. In their Read, `compiled` and
+    `ms` are 0: boot.py runs before the clock starts, and code.py is not imported.
     """
     sources = payload.payload(payload.SOURCE)
     sizes = json.loads((folder / "sizes.json").read_text(encoding="utf-8"))
@@ -68,7 +68,7 @@ def summary(files: dict[str, Read]) -> str:
 
 
 def section() -> str:
-    """Estimate the times, and return the paragraph about the start for docs/developers/benchmarks.md."""
+    """Estimate the import times. Return the paragraph about the board's start for docs/developers/benchmarks.md."""
     with tempfile.TemporaryDirectory() as folder:
         table.drive(Path(folder))
         return f"`python -m lab.pace --start` lists the files of the start. {summary(read(Path(folder)))}"

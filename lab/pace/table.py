@@ -1,6 +1,6 @@
 """Compare estimated times and memory with measurements on the emulated board, as a table.
 
-The start and each game are estimated in separate processes. Two processes run at a time.
+The start of the board and each game are estimated in separate processes. Two processes run at a time.
 """
 
 import json
@@ -73,7 +73,7 @@ def estimate(folder: Path, what: str) -> dict[str, list[float]]:
 
 
 def times() -> Rows:
-    """Run all scenarios of the table. Return a dictionary from the name of each row to its estimated time in ms."""
+    """Run all scenarios of the table. Return the estimated times as {name of the row: time in ms}."""
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
         drive(Path(folder))
         wanted = "start", *KEYS, LARGE

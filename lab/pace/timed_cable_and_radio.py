@@ -1,6 +1,6 @@
 """Connections of the timed board: a cable and a radio, which replace the modules `busio`, `wifi` and `socketpool`.
 
-The cable comes from tools.vm.cable_ends. Sockets are sockets of this computer.
+The cable comes from tools.vm.cable_ends. The radio uses the sockets of this computer.
 """
 
 import os
@@ -67,7 +67,7 @@ class Pool:
 
 
 def modules() -> dict[str, Any]:
-    """Return a dictionary from the name of each module of the firmware that is replaced to its replacement."""
+    """Return the modules that replace modules of the firmware, as a dictionary from name to module."""
     radio = SimpleNamespace(connected=True)
     return {
         "os": SimpleNamespace(getenv=timed_modules.getenv, urandom=os.urandom),

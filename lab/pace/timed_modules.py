@@ -1,4 +1,4 @@
-"""Timed board: replacements for the firmware's modules that take as long as the originals take on the board.
+"""Timed board: replace the firmware's modules with modules that take as long as the originals take on the board.
 
 Run the timed board in a separate process, because it replaces modules and traces every bytecode of the process.
 """
@@ -23,7 +23,7 @@ COUNTED = ("glowgrid", "adafruit_ticks", "code", "__main__")
 class Time:
     """The time on the board, and the events so far. All times are in µs since code.py began.
 
-    `us` is the current time. The lists have events with their times.
+    `us` is the current time. Each list records one kind of event, with the times of the events.
     """
 
     us = 0.0
@@ -31,7 +31,7 @@ class Time:
     """The part of `us` that garbage collections took."""
     free = rates.HEAP
     is_searching = False
-    """Whether a bot is searching. Other rounds take nearly no memory for their calls (tests/device)."""
+    """Whether a bot is searching. If no bot is searching, calls take nearly no memory (tests/device)."""
     sizes: dict[str, int] = {}
     settings: dict[str, int | str] = {"SEED": 1}
     shows: list[float] = []
@@ -157,7 +157,7 @@ def _trace(frame: FrameType, event: str, argument: object) -> Any:
 def _native(frame: FrameType, event: str, function: Any) -> None:
     """Add the time that a call of a firmware function takes on the board.
 
-    Only functions that look at every item or byte of their object, such as `find`, take time here.
+    Only functions that look at every item or byte of their object, such as `find`, are counted here.
     """
     if event == "c_call" and frame.f_code in _costs:
         name, of = function.__name__, function.__self__
@@ -201,7 +201,7 @@ def stop() -> None:
 
 
 def go_on() -> None:
-    """Begin to count the time that bytecodes and calls take on the board, or continue after `stop`."""
+    """Start or resume counting the time that bytecodes and calls take on the board."""
     sys.setprofile(_native)
     sys.settrace(_trace)
 
@@ -209,7 +209,7 @@ def go_on() -> None:
 def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
     """Return a replacement for `__import__` that adds the time that importing each module takes on the board.
 
-    `sizes`: a dictionary from module to bytes of its `.mpy`.
+    `sizes`: a dictionary from the name of a module to the size of its `.mpy` file in bytes.
     """
     real = builtins.__import__
     depth = 0
@@ -239,15 +239,15 @@ def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
 
 
 def library_us() -> dict[str, float]:
-    """Return the time in µs that the board takes to import each library that this module replaces, by name."""
+    """Return the import times of the libraries that this module replaces, as {name of the library: time in µs}."""
     return {name: Time.sizes[name] * rates.BYTE_US + rates.MODULE_US for name in ("adafruit_matrixkeypad", "neopixel")}
 
 
 def install(folder: Path, sizes: dict[str, int], more: dict[str, Any]) -> None:
     """Replace the firmware's modules, and begin to count time.
 
-    `folder`: the drive. `sizes`: a dictionary from module to bytes of its `.mpy`. `more`: replacements for further
-    modules of the firmware, by name.
+    `folder`: the drive. `sizes`: a dictionary from the name of a module to the size of its `.mpy` file in bytes.
+    `more`: a dictionary from the name of a further module of the firmware to its replacement.
     """
     stand_ins: dict[str, Any] = fake_board.modules({}) | {
         "microcontroller": SimpleNamespace(delay_us=_delay, nvm=Flash(b"\xff" * 4096)),

@@ -1,7 +1,7 @@
 """Timed peer: a remote opponent who makes random moves.
 
-The opponent runs in the same process as the board, but takes no time on the board. The opponent uses a second copy of
-the program's modules. This copy is imported before the board imports its own copy.
+The opponent runs in the same process as the board, but does not slow the board down. The opponent uses a second copy of
+the program's modules, which is imported before the board imports its own copy.
 """
 
 import os

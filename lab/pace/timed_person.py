@@ -1,4 +1,4 @@
-"""Timed person: a simulated player who presses keys, and measures times from keys to frames."""
+"""Timed person: a simulated player who presses keys, and measures the time from a key press to a frame."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ class TimedPerson:
             self.round()
 
     def down(self, key: str, after_ms: float = 0) -> float:
-        """Plan to press a key in `after_ms` milliseconds. At that time, an operation of the board may be in progress.
+        """Schedule a key press in `after_ms` milliseconds. At that time, an operation of the board may be in progress.
 
         Return the time of the press in µs.
         """
@@ -62,7 +62,7 @@ class TimedPerson:
         self.wait(GAP_MS)
 
     def until(self, texts: str, since: int, ms: float = 15000) -> float:
-        """Run the main loop until a line is printed that contains one of `texts`. Return the time of that line in µs.
+        """Run the main loop until the board prints a line with one of `texts`. Return the time of that line in µs.
 
         `texts`: the texts, separated by "|". `since`: number of lines from the start that are ignored. `ms`: raise
         RuntimeError after this time on the board.
@@ -89,7 +89,7 @@ class TimedPerson:
         return (shown - began) / 1000
 
     def board(self) -> float:
-        """Tap # to start a game. When the board has announced whose turn it is, wait for the next frame.
+        """Tap # to start a game. Wait until the board has announced whose turn it is, and then for the next frame.
 
         Return the ms from the tap to that frame.
         """

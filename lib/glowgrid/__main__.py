@@ -1,4 +1,4 @@
-"""`python -m glowgrid` plays in plain text, with the package host_text. This file is not on a board's drive."""
+"""Play in plain text: `python -m glowgrid` runs the package host_text. This file is not on a board's drive."""
 
 import sys
 

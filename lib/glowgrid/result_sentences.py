@@ -27,7 +27,7 @@ def describe_result(match: "Match", why: str) -> str:
 
 
 def describe_points(match: "Match") -> list:
-    """Return a list with one sentence about the points of all players. It is empty if the game counts no points."""
+    """Return a list with one sentence about the points of all players. The list is empty if the game has no points."""
     counted = []
     for number, seat in enumerate(match.seats):
         score = match.game.score(number + 1)
@@ -37,8 +37,8 @@ def describe_points(match: "Match") -> list:
 
 
 def describe_score(match: "Match", counted: list) -> str:
-    """Return a sentence about the score of all games so far. `counted`: a list of the number of draws, then the number
-    of wins of each colour."""
+    """Return a sentence about the score of all games so far. The first item of
+    `counted` is the number of draws. Each further item is the number of games that a colour has won."""
     if len(counted) == 2:
         return words.ALONE[2].format(counted[0] + counted[1], counted[1])
     parts = [f"{seat.name} {counted[seat.colour]}" for seat in match.seats]

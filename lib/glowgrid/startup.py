@@ -28,15 +28,15 @@ def free() -> int:
 
 
 def loaded(but: list) -> list:
-    """Return the full names of all loaded modules of glowgrid, except the modules in `but`. The names in `but` are
-    without "glowgrid.". In the result, a package comes after its modules."""
+    """Return the full names of all loaded modules of glowgrid, except the modules in `but`. The names in `but` do not
+    begin with "glowgrid.". In the returned list, a package comes after its modules."""
     names = [name for name in sys.modules if name.startswith("glowgrid.") and name[9:] not in but]
     return sorted(names, reverse=True)
 
 
 def start() -> "App | None":
-    """Read the settings, and create and return the app. If the settings or the memory do not allow this, print why and
-    return None.
+    """Read the settings, and create and return the app. If there is not enough memory, or the settings do not describe
+    a usable console, print why and return None.
 
     If there is enough memory for the menu but not for a game, the app first shows a warning.
     """

@@ -10,8 +10,8 @@ if MYPY:  # true for type checkers only
 
 
 def start(faults: list) -> None:
-    """Translate, in place, the titles of games, the sentences `faults` about settings, and the sentences about faults
-    in the owner's games."""
+    """Replace the titles of games, the sentences in `faults` and those in games.FAULTS with their translations.
+    `faults`: a list of sentences about invalid settings."""
     from . import games
     from .words import invalid_input, titles
 
@@ -21,7 +21,7 @@ def start(faults: list) -> None:
 
 
 def _retitle(catalogued: "Any", table: dict) -> None:
-    """Translate the titles in the CATALOGUE of the package `catalogued` with `table`."""
+    """Translate the titles in CATALOGUE of the module `catalogued`. `table`: dict from English title to translation."""
     rows = list(catalogued.CATALOGUE)
     for index, row in enumerate(rows):
         title = table.get(row[1], row[1])
@@ -31,13 +31,13 @@ def _retitle(catalogued: "Any", table: dict) -> None:
 
 
 def translated(text: str, table: str) -> str:
-    """Return `text` in the selected language. `table`: the module of words that has the translation, "games" or
-    "invalid_input"."""
+    """Return `text` in the selected language. `table`: the name of the module in the package words that has
+    the translation, "games" or "invalid_input"."""
     return translate(text, _sentences(table))
 
 
 def translated_in_steps(texts: list, table: str) -> "Generator[None, None, list]":
-    """Generator: return a list of the translations of `texts`. It yields after importing the table and after each
+    """Generator: return a list of the translations of `texts`. Yield after the import of the table, and after each
     text. `table`: as in `translated`."""
     sentences = _sentences(table)
     yield
@@ -59,8 +59,8 @@ def _sentences(table: str) -> dict:
 
 
 def translate(text: str, table: dict) -> str:
-    """Return `text` translated with `table`, a dict from English sentences to translations. In a sentence, {} stands
-    for any text, which is translated, too. If several sentences fit, the longest one is used.
+    """Return `text` translated with `table`, a dict from English sentences to translations. In an English
+    sentence, {} stands for any text. That text is translated, too. If several sentences fit, use the longest.
 
     >>> translate("no 3 in a row", {"no {}": "sin {}", "{} in a row": "{} en raya"})
     'sin 3 en raya'
@@ -76,8 +76,8 @@ def translate(text: str, table: dict) -> str:
 
 
 def _gap_texts(text: str, pieces: list) -> list:
-    """Return the parts of `text` between the `pieces`. If `text` does not start with the first piece, end with the last
-    piece and have the other pieces between them, in this order, return an empty list.
+    """Return the parts of `text` between the `pieces`. The text must start with the first piece, end with the last
+    piece, and have the other pieces in this order between them. Otherwise return an empty list.
 
     >>> _gap_texts("from 3 to 25.", ["from ", " to ", "."]), _gap_texts("up to 25.", ["from ", " to ", "."])
     (['3', '25'], [])

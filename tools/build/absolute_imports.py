@@ -2,8 +2,8 @@
 
 A board copies every name that a file contains to the heap, and keeps it there for ever. For example,
 `from ..engine.game import Game` adds the name `engine.game`. The absolute name `glowgrid.engine.game` costs nothing,
-because it is the module's name, which is already on the heap. An import with a single name after the dots, such as
-`from .seat import Seat`, costs nothing either and is not changed. Every statement stays on its line.
+because it is the module's name, which is already on the heap. An import with a single name after the dots, such
+as `from .seat import Seat`, also costs nothing, and is not changed. Every statement stays on its line.
 """
 
 import ast

@@ -1,13 +1,13 @@
-"""Replace named whole numbers with the numbers themselves, in the source that is built for the drive.
+"""Replace the names of whole-number constants with the numbers, in the source files that are built for the drive.
 
-If a module contains `MOVE = 77`, each `MOVE` in the module becomes 77. The same happens to each `MOVE` in a module that
-contains `from .format import MOVE`, and to attributes such as `palette.WHITE`. An assignment or an import that is no
-longer needed is removed, so that it costs no heap and no lookup. Every statement stays on its line.
+If the module `format` contains `MOVE = 77`, each `MOVE` in the module becomes 77. The same happens to each `MOVE` in a
+module that contains `from .format import MOVE`, and to attributes such as `format.MOVE`. An assignment or an import
+that is no longer needed is removed, so that it costs no heap and no lookup. Every statement stays on its line.
 
-A name is a constant if its module assigns a whole number to it, exactly once, and no other module assigns to it. The
-assignment is kept if this tool cannot see all uses of the name. For example, the name may be used in an f-string, or as
-an attribute of a module that was passed as an argument. Public names that a user's own game may need are also kept
-(FOR_OWNERS).
+A name is a constant if its module assigns a whole number to the name, exactly once, and no other module assigns to the
+name. The assignment is kept if this tool cannot see all uses of the name. For example, the name may be used in an
+f-string, or as an attribute of a module that was passed as an argument. The assignments of public names that a user's
+own game may need (FOR_OWNERS) are also kept.
 """
 
 import ast
@@ -36,7 +36,7 @@ Edit = tuple[int, int, int, str]
 
 
 def folded(sources: dict[str, bytes]) -> dict[str, bytes]:
-    """Return the modules with their constants replaced by numbers.
+    """Return the modules in `sources` after the uses of constants in them have been replaced with numbers.
 
     Both `sources` and the return value are dicts from path to stripped source.
     """
@@ -105,7 +105,7 @@ class _Module:
                 self.folded.add(node.id if isinstance(node, ast.Name) else node.value.id)  # type: ignore[attr-defined]
 
     def _global_read(self, node: ast.AST, modules: "dict[str, _Module]") -> GlobalName | None:
-        """Return the global name that `node` reads, such as `MOVE` or `format.MOVE`. Return None if it reads none."""
+        """Return the global name that `node` reads, such as `MOVE` or `format.MOVE`, or None for other nodes."""
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             return (self.name, node.id) if node.id in self.numbers else self.stable_imports.get(node.id)
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.lineno == node.end_lineno:
@@ -124,9 +124,9 @@ class _Module:
                 yield node  # type: ignore[misc]
 
     def rewritten(self, kept: set[GlobalName]) -> bytes:
-        """Return the source with its edits applied. Constants and imports that are no longer used are removed.
+        """Return the source of this module with the recorded edits, without constants and imports that are now unused.
 
-        `kept` are the global names that must stay.
+        `kept`: the global names that must stay.
         """
         lines = self.content.split(b"\n")
         for row, start, end, text in sorted(self.edits, reverse=True):
@@ -151,7 +151,7 @@ class _Module:
 
 
 def _number(target: GlobalName | None, modules: dict[str, _Module]) -> int | None:
-    """Return the number of the global name `target`, or None if it is not a constant.
+    """Return the number that the global name `target` stands for, or None if `target` is not a constant.
 
     If `target` is imported from another module, follow the imports to the module that defines it.
     """
@@ -206,7 +206,8 @@ def _read_by_string(node: ast.AST) -> list[str]:
 def _bound(node: ast.AST) -> list[str]:
     """Return the names that a node binds.
 
-    A name in a `global` or `nonlocal` statement is returned twice, so that it does not count as a constant.
+    A name in a `global` or `nonlocal` statement is returned twice. A name that is bound more than once is not a
+    constant, so such a name is never replaced.
     """
     if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
         return [node.id]

@@ -40,7 +40,9 @@ def modules() -> dict[str, str]:
 def navigation(pages: dict[str, str]) -> list[Any]:
     """Return the navigation of the API pages in MkDocs' format.
 
-    Each package is a section, which begins with the page of the package itself. `pages`: as `modules` returns it.
+    Each package is a section, which begins with the page of the package itself.
+
+    `pages`: the dict that `modules` returns.
     """
     top: list[Any] = []
     sections = {"glowgrid": top}
@@ -102,7 +104,10 @@ def _resolved(found: re.Match[str], page: str) -> str:
 
 
 def _site_path(target: str) -> str:
-    """Return the page or file on the site for a path in the repository, or "" if the site does not have it."""
+    """Return the path of the page or file on the site that shows `target`, which is a path in the repository.
+
+    Return "" if the site has no such page or file.
+    """
     if target.startswith("docs/"):
         return target.removeprefix("docs/") if (ROOT / target).is_file() else ""
     if target.startswith("lib/"):

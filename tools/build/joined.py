@@ -1,9 +1,9 @@
 """Combine modules that are always loaded together into one file on the drive.
 
-For each file that a board imports, the board keeps the file's path and the module's full name on the heap for ever, and
-collects garbage for 5 to 17 ms. So the modules of each group in GROUPS are separate files in the repository but one
-file on the board. That file contains the modules in the order of the group, and has the name of the last module. An
-import of any module of the group is changed, so that it imports that file.
+For each file that a board imports, the board keeps the file's path and the module's full name on the heap for ever. It
+also collects garbage, which takes 5 to 17 ms. So the modules of each group in GROUPS are separate files in the
+repository but one file on the board. This joined file contains the modules in the order of the group, and has the name
+of the last module. An import of any module of the group is changed, so that it imports the joined file.
 
 In the joined file, the first module begins at line 1, the second at line 1001, the third at line 2001, and so on. So if
 a traceback shows `line 2047`, this is line 47 of the third module.
@@ -83,7 +83,7 @@ def _module(path: str) -> str:
 
 
 def _source(path: str, node: ast.ImportFrom) -> str:
-    """Return the name, relative to glowgrid, of the module from which an import statement in `path` imports."""
+    """Return the module from which the import statement `node` in `path` imports, as a name relative to glowgrid."""
     package = _module(path).split(".") if path.endswith("__init__.py") else _module(path).split(".")[:-1]
     if not node.level:
         return (node.module or "").removeprefix("glowgrid").removeprefix(".")
@@ -94,7 +94,7 @@ def _source(path: str, node: ast.ImportFrom) -> str:
 def _redirected(path: str, content: bytes, renamed_in: Renamed, group: "list[str] | None" = None) -> bytes:
     """Return `content` with its imports changed, so that they import from the joined files.
 
-    `group`: the names of all modules in the group of the module at `path`. None: its file is not joined with others.
+    `group`: the names of all modules in the group of the module at `path`, or None if the module is not in a group.
     """
     lines = content.decode().split("\n")
     for node in sorted(nodes(content), key=lambda node: getattr(node, "col_offset", 0), reverse=True):
@@ -104,7 +104,7 @@ def _redirected(path: str, content: bytes, renamed_in: Renamed, group: "list[str
 
 
 def _redirect(path: str, node: ast.ImportFrom, lines: list[str], renamed_in: Renamed, group: list[str]) -> None:
-    """Change one import statement in `lines`, so that it imports from the joined file that defines the names."""
+    """Change one import statement in `lines`, so that it imports from the joined file."""
     source, line = _source(path, node), lines[node.lineno - 1]
     renamed, ours = renamed_in.get(source, {}), renamed_in.get(_module(path), {})
     names = [(renamed.get(each.name, each.name), each.asname or each.name) for each in node.names]
@@ -135,7 +135,11 @@ def _aliased(names: list[tuple[str, str]]) -> str:
 
 
 def _reexport(path: str, tree: ast.Module, renamed_in: Renamed) -> bytes:
-    """Return the source of a file for `path` that only re-exports the module's public names from the joined file."""
+    """Return a new source for the file `path`.
+
+    The new source only imports the module's public names from the joined file. So other modules can still import these
+    names from `path`.
+    """
     renamed = renamed_in[_module(path)]
     names = [(renamed.get(name, name), name) for name in _defined(tree) if not name.startswith("_")]
     return f"from glowgrid.{TARGETS[_module(path)]} import {_aliased(names)}\n".encode() if names else b"\n"
@@ -154,7 +158,7 @@ def _defined(tree: ast.Module) -> list[str]:
 
 
 def _joined_group(group: list[str], sources: Sources, renamed_in: Renamed) -> bytes:
-    """Return the source of the joined file of one group. `group`: the paths of its modules."""
+    """Return the source of the joined file of one group. `group`: the paths of the group's modules."""
     names = [_module(path) for path in group]
     lines: list[str] = []
     for number, path in enumerate(group):

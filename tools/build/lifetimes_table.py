@@ -8,15 +8,16 @@ top, and so on. A module that a function imports is usually not in the table, be
 app/loader.py). But if the comment `# stays` comes after the import, the module is kept until the scope closes. These
 are the scopes:
 
-    startup             modules that always stay loaded: the modules that startup.py and hal's modules import with
-                        `# stays`
+    startup             modules that always stay loaded: the modules that startup.py and the modules in the folder
+                        hal import with `# stays`
     scenes.NAME         a scene: a module with a class of the same name
     games.NAME          a game
-    games.NAME.search   modules that the game's function `fetch` imports for bots that search. Modules of conditional
-                        imports are kept; the modules that all of these imports need are loaded
+    games.NAME.search   modules that the game's function `fetch` imports for bots that search. Modules of unconditional
+                        imports are loaded. Modules of conditional imports are kept, except that modules that
+                        every conditional import needs are loaded, too
     bots.NAME           a bot
     online              modules that online play imports with `# stays`
-    bots                the catalogue of bots. The catalogue stays loaded if something has changed it
+    bots                the catalogue of bots, which stays loaded after a change
     session.seating     modules that begin a match, and the table, in which a match looks up the modules of its bots
 """
 
@@ -58,8 +59,8 @@ class Table:
     def __init__(self, sources: Sources, marked: Sources | None = None) -> None:
         """Read the imports in `sources`.
 
-        `marked`: the same modules with their comments, from which the marks `# stays` are read. None: `sources` have
-        comments themselves.
+        `marked`: the same modules with their comments, from which the marks `# stays` are read. If it is None, the
+        comments in `sources` are read.
         """
         self._functions = sources[PATH].decode().partition("SCOPES =")[0]
         self._files: dict[str, list[Imports]] = {}  # module -> its file; words: a file per language
@@ -100,7 +101,7 @@ class Table:
         return order
 
     def stays(self, modules: Iterable[str]) -> set[str]:
-        """Return the modules that `modules` keep by imports with `# stays`, directly or indirectly.
+        """Return the modules that `modules` import with `# stays`, directly or indirectly.
 
         The modules in `modules` themselves are not in the result.
         """
@@ -182,7 +183,7 @@ class Table:
     # -- the file
 
     def text(self) -> str:
-        """Return the new source of lifetimes.py: the functions of the old source, followed by the new table."""
+        """Return the new source of lifetimes.py, which has the functions of the old source and the new table."""
         names = self.closure([name for loads, stays in self.scopes.values() for name in [*loads, *sorted(stays)]])
         users = {name: self._users(name) for name in names}
         order = self._by_user({name: found for name, found in users.items() if any(found)})
@@ -196,23 +197,24 @@ class Table:
         return self._functions + "\n".join(table)
 
     def _users(self, module: str) -> Users:
-        """Return (scopes that load the module, scopes that keep it)."""
+        """Return (scopes that load `module`, scopes that keep `module`)."""
         loading = tuple(scope for scope, (names, _) in self.scopes.items() if module in names)
         return loading, tuple(scope for scope, (_, names) in self.scopes.items() if module in names)
 
     def _entry(self, scope: str, groups: list[tuple[str, tuple[Users, list[str]]]]) -> str:
-        """Return a scope's entry, such as "p/ab/c 183c7e": flags, groups to load, groups to keep, and the icon in hex.
+        """Return the entry of `scope`, such as "p/ab/c 183c7e".
 
-        A group is a list of modules, and its name is a letter. `groups`: (letter, (users of the group, its modules)).
+        The entry has the flags, the groups of modules to load, the groups to keep, and the icon in hex. Each group is
+        named by a letter. `groups`: for each group, (letter, (users of the group, modules in the group)).
         """
         flags, icon = self._flags(scope)
         loads, keeps = ("".join(letter for letter, (users, _) in groups if scope in users[part]) for part in (0, 1))
         return f"{flags}/{loads}/{keeps}{icon}"
 
     def _by_user(self, users: dict[str, Users]) -> list[str]:
-        """Return the modules of `users` in a new order.
+        """Return the modules of `users`, sorted.
 
-        A module comes after the modules that it imports, and modules with the same users are side by side.
+        A module comes after the modules that it imports. Where possible, modules with the same users are neighbours.
         """
         left, order = list(users), [""]
         closures = {name: {*self.closure([name])} for name in left}
@@ -223,9 +225,9 @@ class Table:
         return order[1:]
 
     def _flags(self, scope: str) -> tuple[str, str]:
-        """Return a scene's flags as letters, and its icon in hex with a space in front.
+        """Return (flags as letters, icon in hex with a space in front) of a scene.
 
-        Both are "" for other scopes.
+        Return ("", "") if `scope` is not a scene.
         """
         node = self.scenes.get(scope)
         if node is None:
@@ -235,7 +237,7 @@ class Table:
         return "".join(flags), " " + ast.literal_eval(attributes[ICON]).hex() if ICON in attributes else ""
 
     def _class_attributes(self, node: ast.ClassDef) -> dict[str, ast.expr]:
-        """Return a dict from name to expression: the attributes of a scene's class and of its base classes."""
+        """Return the attributes of a scene's class and of its base classes, as a dict from name to expression."""
         found: dict[str, ast.expr] = {}
         for base in node.bases:
             if isinstance(base, ast.Name) and f"scenes.{base.id.lower()}" in self.scenes:
@@ -247,12 +249,12 @@ class Table:
 
 
 def _is_base(node: ast.ClassDef) -> bool:
-    """Return True if a class is not a scene, or only serves as a base class of scenes."""
+    """Return True if the class `node` is not a scene, or is only a base class of scenes."""
     return not node.bases or any(isinstance(each, ast.If) for each in node.body)
 
 
 def without_flags(path: str, content: bytes) -> bytes:
-    """Return `content`, a module's stripped source, without those attributes of scenes that only this file reads."""
+    """Return `content`, the stripped source of a module, without the attributes of scenes that only this tool reads."""
     if not path.startswith(_SCENES):
         return content
     lines = content.split(b"\n")

@@ -41,7 +41,7 @@ class Imports:
                     yield from ((name, each in node.body) for name in self.names(each))
 
     def names(self, node: ast.AST) -> Iterator[str]:
-        """Yield the names that `node` imports. If it is not a `from ... import` statement, yield nothing."""
+        """Yield the names that `node` imports. If `node` is not a `from ... import` statement, yield nothing."""
         if isinstance(node, ast.ImportFrom):
             package = self.name if self._is_package else self.name.rpartition(".")[0]
             parts = ["glowgrid", *filter(None, package.split("."))]

@@ -25,7 +25,9 @@ class CannotCompile(RuntimeError):
 
 
 def name_in_traceback(path: str) -> str:
-    """Return the name that a traceback shows for a file. It is the name of the module, which is on the heap anyway.
+    """Return the name that a traceback shows for a file.
+
+    This is the name of the module. It needs no extra heap, because the module's name is on the heap anyway.
 
         >>> name_in_traceback("lib/glowgrid/games/quixo.py"), name_in_traceback("lib/glowgrid/games/__init__.py")
         ('glowgrid.games.quixo', 'glowgrid.games')
@@ -37,7 +39,9 @@ def name_in_traceback(path: str) -> str:
 
 
 def compiled(path: str, source: bytes, first: bytes = CIRCUITPYTHON) -> bytes:
-    """Return the `.mpy` of the module that will be at `path` on the drive.
+    """Compile a module. Return the content of the `.mpy` file.
+
+    `path` is the path of the module on the drive. `source` is the module's source code.
 
     `first` is the first byte of the `.mpy`. It decides whether CircuitPython or MicroPython can load the file.
     """

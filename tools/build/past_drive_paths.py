@@ -1,13 +1,13 @@
 """Keep the list of all paths that any version of Glowgrid has written to a drive: tools/deploy/paths.txt.
 
 The list has one path per line. For a module in `lib`, the path with `.py` also stands for the path with `.mpy`. If the
-path of a file on a drive is not in the list, deploy never removes or replaces this file. This is so even if the
-manifest on the drive has the path and the right digest.
+path of a file on a drive is not in the list, deploy never removes or replaces this file, even if the manifest on the
+drive has the path and the right digest of the file. To add the paths of the current build, run:
 
     python -m tools.build.past_drive_paths
 
-adds the paths of the current build. Run it after you add or rename a file in `lib`. Paths are never removed from the
-list, because boards in use may have any old version.
+Run this command after you add or rename a file in `lib`. Paths are never removed from the list, because boards in use
+may have any old version.
 """
 
 import functools

@@ -6,13 +6,13 @@ There are three forms:
 - AS_IS: sources with docstrings and comments.
 - MPY: compiled modules in `lib` (tools.build.mpy).
 
-code.py and boot.py are sources in every form, because CircuitPython does not run compiled files in their place. An
-`__init__.py` that is empty after stripping is left out, because a folder is a package even without this file.
+code.py and boot.py are sources in every form, because CircuitPython does not run compiled files in their place. If an
+`__init__.py` is empty after stripping, it is left out, because a folder is a package even without this file.
 
 The libraries neopixel, adafruit_matrixkeypad and adafruit_ticks are copied from their installed distributions. Other
 modules that these libraries import are left out. One of them is adafruit_pixelbuf, which is built into every supported
-board. The built-in version sends a frame in a single call, but the Python version would allocate memory. The libraries
-import typing helpers in a `try`, so the helpers may be missing.
+board. The built-in version sends a frame in a single call, whereas the Python version would allocate memory. The
+libraries import typing helpers in a `try`, so the helpers may be missing.
 """
 
 import functools
@@ -78,7 +78,8 @@ def _built(form: str, first: bytes, sources: Payload) -> Payload:
 def _lifetimes(files: tuple[tuple[str, bytes], ...], marked: tuple[tuple[str, bytes], ...]) -> bytes:
     """Return the stripped source of the lifetimes table, derived from `files`.
 
-    `marked`: the same files unstripped, whose comments mark the imports that stay.
+    `marked`: the same files before stripping. In these files, the comment `# stays` marks imports of modules that are
+    kept.
     """
     ours = {path: content for path, content in files if is_ours(path)}
     return stripped(lifetimes_table.Table(ours, dict(marked)).text()).encode()
@@ -86,16 +87,17 @@ def _lifetimes(files: tuple[tuple[str, bytes], ...], marked: tuple[tuple[str, by
 
 @functools.cache
 def _joined(files: tuple[tuple[str, bytes], ...]) -> Payload:
-    """Return `files`, but join modules that are always loaded together into one file."""
+    """Return `files`, with one file in place of several modules that are always loaded together."""
     ours = joined.joined({path: content for path, content in files if is_ours(path)})
     return {path: ours.get(path, content) for path, content in files if path in ours or not is_ours(path)}
 
 
 @functools.cache
 def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
-    """Return the files without the parts that a board never runs.
+    """Return `files` without the parts that a board never runs.
 
-    Sources are stripped, named whole numbers are replaced with the numbers, and empty __init__.py files are left out.
+    Sources are stripped, names of integer constants are replaced with the integers, and empty __init__.py files are
+    left out.
     """
     found = {path: lifetimes_table.without_flags(path, _stripped(path, content)) for path, content in files}
     found |= constants.folded({path: content for path, content in found.items() if is_ours(path)})
@@ -141,10 +143,10 @@ def _names(ours: tuple[tuple[str, bytes], ...]) -> dict[str, dict[str, str]]:
 
 
 def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON, files: Payload | None = None) -> None:
-    """Write the files of the drive into `folder`. `payload` explains the other arguments.
+    """Write the files of the drive into `folder`. The other arguments are those of the function `payload`.
 
-    By default the files suit the VMs for the PC and the browser. With mpy.CIRCUITPYTHON they suit a board; only the
-    first byte of each `.mpy` differs.
+    By default the files suit the VMs for the PC and the browser. If `first` is mpy.CIRCUITPYTHON, the files suit a
+    board. Only the first byte of each `.mpy` file differs.
     """
     for path, content in payload(form, first, files).items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -153,7 +155,7 @@ def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON, files: 
 
 @contextmanager
 def drive(form: str = MPY) -> Iterator[Path]:
-    """Context manager: yield a temporary folder with the files of the drive in this form, for MicroPython."""
+    """Context manager: yield a temporary folder with the files of the drive in the form `form`, for MicroPython."""
     with tempfile.TemporaryDirectory() as folder:
         build(Path(folder), form)
         yield Path(folder)
@@ -189,7 +191,7 @@ def _stripped(path: str, content: bytes) -> bytes:
 
 
 def is_ours(path: str) -> bool:
-    """Return True if the file at `path` on the drive is a module of Glowgrid. The user's own.py is not."""
+    """Return True if the file at `path` on the drive is a module of Glowgrid. Return False for the user's own.py."""
     return path.startswith(mpy.PACKAGE) and path.endswith(".py") and path != OWN
 
 

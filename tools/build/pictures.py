@@ -3,7 +3,7 @@
     python -m tools.build.pictures [NAME ...]
 
 Each script in docs/pictures runs in the simulator, and the parts that it records (`record on`) become an animated WebP
-beside it. Unlike a GIF, a WebP keeps all colours, and it has only a tenth of the size of a GIF.
+beside it. Unlike a GIF, a WebP keeps all colours. The file is also ten times smaller than a GIF.
 """
 
 import argparse
@@ -31,7 +31,7 @@ def make(script_path: Path) -> Path:
 
 
 def main() -> None:
-    """Make the pictures that the command line names, or all of them."""
+    """Make the pictures that the command line names. If it names no pictures, make all of them."""
     parser = argparse.ArgumentParser(prog="python -m tools.build.pictures", description="Make the pictures of the docs.")
     parser.add_argument("names", nargs="*", help="scripts in docs/pictures, without .txt (default: all)")
     names = parser.parse_args().names or sorted(path.stem for path in PICTURES.glob("*.txt"))

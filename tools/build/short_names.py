@@ -1,4 +1,4 @@
-"""Shorten names in `.mpy` files, because every name that a board has read stays on its heap for ever.
+"""Shorten names in `.mpy` files, because every name that a board has read stays on the board's heap for ever.
 
 Two kinds of names are shortened: private names, and the public names that `tools.build.shortenable_names` lists. For
 example, `_settle` becomes `3` in every file of the drive, so all files use the same name for an attribute. Two names
@@ -6,7 +6,7 @@ get the same short name only if no object can have both. That is certain if no f
 its base classes, contains both names. `3` is not a valid name in source code, so a short name cannot clash with a name
 in a user's own game. A traceback shows the file and the line as before, but a number instead of the function's name.
 
-Names in the base class of the games keep their length. So do private names that code composes at run time.
+Names in the base class of the games are not shortened, nor are private names that code composes at run time.
 """
 
 import ast
@@ -24,8 +24,8 @@ PRIVATE = re.compile(r"_[A-Za-z]\w*")
 def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, str]:
     """Return a dict from name to short name, for private names and for the public names that may be shortened.
 
-    `sources`: path -> source of each file of the drive. `foreign`: sources of other code on the board. Public names
-    that occur in them keep their length.
+    `sources`: a dict from path to source, for each file of the drive. `foreign`: sources of other code on the board.
+    Public names that occur in this other code keep their length.
     """
     public = inner(sources, foreign)
     names = {path: _shortenable(source, public) for path, source in sources.items()}
@@ -48,7 +48,7 @@ def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
 
 
 def by_file(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, dict[str, str]]:
-    """Return, for each path, a dict from name to short name.
+    """Return a dict from the path of each file to the names in this file, as a dict from name to short name.
 
     An argument's name may have a different short name in each file. Any other name has the same short name in every
     file.
@@ -74,12 +74,12 @@ def _names(source: bytes) -> set[str]:
 
 
 def _name_prefixes(source: bytes) -> set[str]:
-    """Return the strings from which code composes private names: "_draw_" in `getattr(self, "_draw_" + stage)`."""
+    """Return the strings with which composed private names begin, such as "_draw_" in `getattr(self, "_draw_" + s)`."""
     return {text for text in strings(source) if PRIVATE.fullmatch(text)}
 
 
 def _families(sources: dict[str, bytes], names: dict[str, set[str]]) -> dict[str, set[str]]:
-    """Return, for each path, the names in that file and in the files of its base classes."""
+    """Return a dict from the path of each file to the names in this file and in the files of its base classes."""
     files_with_class: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {path: set() for path in sources}
     for path, source in sources.items():
@@ -100,7 +100,10 @@ def _families(sources: dict[str, bytes], names: dict[str, set[str]]) -> dict[str
 
 
 def shortened(content: bytes, names: dict[str, str]) -> bytes:
-    """Return the `.mpy` file `content` with shorter names in its name table. `names`: name -> short name."""
+    """Return the `.mpy` file `content` with shorter names in its name table.
+
+    `names`: a dict from name to short name.
+    """
     count, at = _number(content, 4)
     _, at = _number(content, at)
     table = bytearray()

@@ -9,9 +9,9 @@ These names are kept:
 - names of modules and scenes
 - names in other code on the board: code.py, Adafruit's libraries, the firmware's modules
 
-Names of arguments are handled separately: the board keeps them on the heap although nearly all calls are positional. A
-name of an argument is shortened unless a call uses it as a keyword, or it belongs to a constructor that a user's own
-game may call.
+Names of arguments are handled separately. The board keeps these names on the heap, although nearly all calls are
+positional and do not use them. The name of an argument is shortened, except in two cases: a call uses the name as a
+keyword, or the argument belongs to a constructor that a user's own game may call.
 """
 
 import ast
@@ -37,7 +37,8 @@ _WORD = re.compile(r"\w+")
 def inner(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> set[str]:
     """Return the public names that occur only in modules that are not for users' own code.
 
-    `sources`: path -> source of each module. `foreign`: sources of other code on the board. The names in them are kept.
+    `sources`: a dict from the path of each module to its source. `foreign`: sources of other code on the board. The
+    names that occur in `foreign` are kept.
     """
     inside = sources.keys() - _for_users(sources)
     kinds = [kind for kind in vars(builtins).values() if isinstance(kind, type)]
@@ -72,7 +73,7 @@ def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]
     """Return a dict from name to short name, for names that a file uses only for arguments and local variables.
 
     `path` and `content` are the file's path and source. `named` are the names that calls use as keywords; they are
-    kept. `shared` is a dict from name to short name with the names that are shortened in every file.
+    kept. `shared` has the names that are shortened in every file, as a dict from name to short name.
     """
     kept = named | _not_only_arguments(content, path) | _words_in_strings(content)
     together: dict[str, set[str]] = {}  # argument -> the other arguments of every function that has it

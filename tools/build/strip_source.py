@@ -1,10 +1,10 @@
 """Remove from Python source the parts that a board does not run.
 
-These parts are docstrings, comments, annotations, imports for annotations (`if MYPY:`), the repository addresses in
+These parts are docstrings, comments, annotations, imports for annotations (`if MYPY:`), the `__repo__` strings in
 libraries, and wide indentation. Every statement stays on its line, so line numbers in tracebacks match the original.
 Comments with a licence (SPDX) are kept.
 
-Of all these parts, only the repository addresses would take up heap on the board.
+Of all these parts, only the `__repo__` strings would take up heap on the board.
 """
 
 import ast
@@ -33,8 +33,8 @@ def stripped(source: str) -> str:
 def _narrow(before: list[str], tokens: list[tokenize.TokenInfo]) -> str:
     """Return a source with its indentation reduced to one space per level.
 
-    `before` are the lines of the source, and `tokens` are its tokens. Continuation lines lose all indentation. Strings
-    are not changed.
+    `before` contains the lines of the source, and `tokens` contains the tokens of the source. Continuation lines lose
+    all indentation. Strings are not changed.
     """
     depth, begins = 0, True
     lines = list(before)
@@ -52,7 +52,7 @@ def _narrow(before: list[str], tokens: list[tokenize.TokenInfo]) -> str:
 
 
 def _docstrings(tree: ast.AST) -> list[tuple[ast.stmt, bool]]:
-    """Return (docstring, is_removable) for each docstring, including the strings that document attributes.
+    """Return (docstring, is_removable) for each docstring and for each string that documents an attribute.
 
     A docstring is not removable if the function or class would be empty without it.
     """
@@ -67,7 +67,8 @@ def _docstrings(tree: ast.AST) -> list[tuple[ast.stmt, bool]]:
 def _without_annotations(source: str) -> str:
     """Return `source` without annotations.
 
-    An annotation is kept if it spans several lines, or if the annotated name gets no value (`x: int`).
+    Two kinds of annotations are kept: an annotation that spans several lines, and the annotation of a name that gets no
+    value (`x: int`).
     """
     lines = [line.encode() for line in source.split("\n")]  # columns of a syntax tree count bytes
     for row, start, end in sorted(_annotations(ast.parse(source), lines), reverse=True):
@@ -78,7 +79,7 @@ def _without_annotations(source: str) -> str:
 def _annotations(tree: ast.AST, lines: list[bytes]) -> list[tuple[int, int, int]]:
     """Return (row, start, end) for each annotation that can be removed.
 
-    `start` and `end` are positions in the row, in bytes. The colon or arrow of the annotation is between them, too.
+    The annotation, with the colon or arrow before it, is between the bytes `start` and `end` of the row.
     """
     found = []
     for node in ast.walk(tree):

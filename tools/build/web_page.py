@@ -56,7 +56,8 @@ def is_there() -> bool:
 def defaults() -> dict[str, str]:
     """Return the page's default settings: a dict from name to value as a string.
 
-    A value in settings.toml replaces the default in the table of settings. The page itself sets THINKING.
+    A default comes from settings.toml, or from the firmware's table of settings if settings.toml has no value. THINKING
+    is an exception: its value is always the one that the page needs.
     """
     found = {name: str(value) for name, value, *_ in TABLE}
     shipped = read((ROOT / payload.SETTINGS).read_text(encoding="utf-8"))
@@ -85,7 +86,7 @@ def packed(files: dict[str, bytes]) -> bytes:
 
 
 def icon(size: int) -> bytes:
-    """Return a square PNG with the icon of the game Connect X, drawn as light.
+    """Return a square PNG with the icon of the game Connect X, drawn as a grid of lights.
 
     `size` is the width of the PNG in pixels.
     """
@@ -112,7 +113,7 @@ def manifest() -> bytes:
 
 
 def parts() -> dict[str, bytes]:
-    """Return a dict from name to content of the files that go into the folder that is named after their hash."""
+    """Return a dict from name to content of the files in the inner folder, whose name is a hash of these files."""
     there = sorted((WEB / "page").glob("*"))
     found = {path.name: path.read_bytes() for path in there if path.name not in ("index.html", "sw.js")}
     for name in VM_FILES:

@@ -90,7 +90,7 @@ def _strip(drawing: Drawing, settings: Settings) -> None:
 
 
 def _draw_strip_path(drawing: Drawing, settings: Settings, left: int, top: int, size: int) -> None:
-    """Draw the path of the strip: a line through the pixels, with a green dot on the first one."""
+    """Draw the path of the strip as a line through the pixels, with a green dot on the first pixel."""
     width, height = settings.grid_width, settings.grid_height
     serpentine = settings.grid_wiring == "serpentine"
     strip = wiring(width, height, settings.grid_corner, settings.grid_order, serpentine, settings.grid_rotation)
@@ -105,7 +105,7 @@ def _draw_strip_path(drawing: Drawing, settings: Settings, left: int, top: int, 
 
 
 def _keypad(drawing: Drawing, settings: Settings) -> None:
-    """Draw the keypad's keys, the row wires from the left and the column wires from below."""
+    """Draw the keys of the keypad. The wires of the rows come from the left, the wires of the columns from below."""
     left, top, pitch = 600, 300, 34
     for row, keys in enumerate(settings.keypad_keys):
         for col, key in enumerate(keys):

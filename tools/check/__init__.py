@@ -1,1 +1,1 @@
-"""Checks of the files that go to the board: rules for CircuitPython, import directions, and tests with random keys."""
+"""Checks of the files that go to the board: rules for CircuitPython, rules for imports, and presses of random keys."""

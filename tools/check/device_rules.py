@@ -198,7 +198,7 @@ def offences(name: str) -> list[str]:
 
 
 def checked() -> list[str]:
-    """Return the full names of all modules that are checked: all modules outside tools and lab."""
+    """Return the full names of the checked modules, which are all modules outside tools and lab."""
     return [name for name in imports.modules() if not name.startswith(("tools", "lab"))]
 
 

@@ -6,7 +6,7 @@ A random player presses and holds keys, presses two keys at once, waits, starts 
 the power. These checks are made:
 
 - After each event the firmware must not have crashed.
-- When the light is still, it must show the match's position (tools/check/light_matches_game.py).
+- When no move is animated, the grid must show the match's position (tools/check/light_matches_game.py).
 - From time to time the player presses a key that the scene's text names for leaving. The scene must then end.
 - From time to time the player must be able to reach the menu.
 
@@ -59,8 +59,9 @@ def play_all(
 ) -> Found:
     """Play `events` events, in parts that run in parallel, and return the sum of their results.
 
-    `seed` is the seed of the first part; later parts count up. `jobs` is the number of processes; None means one per
-    core. `part` is the maximum number of events in a part. `tell` is called after each part, with the sum so far.
+    `seed` is the seed of the first part. The seed of each later part is greater by 1. `jobs` is the number of
+    processes; None means one per core. `part` is the maximum number of events in a part. `tell` is called after each
+    part, with the sum so far.
     """
     sizes = [min(part, events - done) for done in range(0, events, part)]
     total = Found()

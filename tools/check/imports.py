@@ -3,9 +3,9 @@
     python -m tools.check.imports          write docs/developers/imports.md, a picture of the packages
     python -m tools.check.imports saves    print the imports of each module of a package
 
-The check counts imports at the top of a file and in functions. It also counts a module's name in a string, as in the
-games' catalogue. Imports that only annotations need (`if MYPY:`) never run, so they cannot make a circle, but they must
-obey the same rules.
+The check counts imports at the top of a file and in functions. If a string contains the name of a module, as in the
+games' catalogue, this also counts as an import. Imports that only annotations need (`if MYPY:`) never run. So they
+cannot make a circle, but they must obey the rules about packages.
 """
 
 import ast
@@ -111,7 +111,7 @@ class Source:
         self._names_modules = name.startswith("glowgrid") and name != "glowgrid.app.lifetimes"
 
     def statements(self) -> Iterator[Import]:
-        """Yield an Import for each name in the module's import statements, from this repository or from elsewhere."""
+        """Yield an Import for each name that the module imports, from this repository or from elsewhere."""
         for node, runs in self._nodes:
             if isinstance(node, ast.Import):
                 yield from (Import(node.lineno, each.name, runs) for each in node.names)
@@ -133,7 +133,8 @@ class Source:
     def _named(self, text: str) -> Iterator[str]:
         """Yield the modules whose names occur in `text`.
 
-        "scenes.play" names glowgrid.scenes.play. In a package's __init__.py, "quixo" names a module of that package.
+        The text "scenes.play" names the module glowgrid.scenes.play. In the __init__.py of a package, the text "quixo"
+        names the module quixo of that package.
         """
         for word in _WORD.findall(text):
             name = f"glowgrid.{word}" if "." in word else f"{self.name}.{word}"
@@ -159,9 +160,9 @@ class Source:
 
 
 def _nodes(tree: ast.AST, runs: bool) -> Iterator[tuple[ast.AST, bool]]:
-    """Yield (node, runs) for every node below `tree` except docstrings.
+    """Yield (node, whether its code ever runs) for every node below `tree` except docstrings.
 
-    The parameter `runs` tells whether the code of `tree` ever runs. In the result, `runs` is False inside `if MYPY:`.
+    `runs`: whether the code of `tree` ever runs. Code inside `if MYPY:` never runs.
     """
     for node in ast.iter_child_nodes(tree):
         if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
@@ -195,9 +196,9 @@ def package_of(name: str) -> str:
 
 @cache
 def modules() -> dict[str, Path]:
-    """Return a dict from full name to file.
+    """Return a dict from the full name of each module to its file.
 
-    It contains every module of the firmware, the simulator, the plain text program, host_common, the tools and the lab.
+    The modules are those of the firmware, the simulator, the plain text program, host_common, the tools and the lab.
     """
     found = {"code": ROOT / "code.py", "boot": ROOT / "boot.py"}
     for top in ("lib/glowgrid", "host_common", "host_sim", "host_text", "tools", "lab"):
@@ -243,7 +244,7 @@ def circles(of: Graph) -> list[list[str]]:
 
 
 def _reachable(name: str, of: Graph) -> set[str]:
-    """Return everything that `name` imports, directly or indirectly. `of` is the graph that contains `name`."""
+    """Return all names that `name` imports, directly or indirectly. `of` is the graph that contains `name`."""
     found: set[str] = set()
     todo = list(of[name])
     while todo:
@@ -268,7 +269,7 @@ def page() -> str:
 
 
 def _picture(of: Graph) -> str:
-    """Return a graph as Mermaid code. The arrow from a to b is left out if a longer path also leads from a to b."""
+    """Return a graph as Mermaid code. If a longer path leads from a to b, the arrow from a to b is left out."""
     lines = ["```mermaid", "graph TD"]
     for name in sorted(of):
         longer: set[str] = set().union(*(_reachable(other, of) for other in of[name] & of.keys()))
@@ -279,7 +280,7 @@ def _picture(of: Graph) -> str:
 def main(arguments: list[str] | None = None) -> int:
     """Without `arguments`, write the page. Otherwise print the imports of the packages in `arguments`.
 
-    None means the arguments of the command line. Return the exit code.
+    If `arguments` is None, use the arguments of the command line. Return the exit code.
     """
     wanted = sys.argv[1:] if arguments is None else arguments
     of = graph()

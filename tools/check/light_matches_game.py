@@ -1,10 +1,10 @@
-"""Check that the light shows the match: compare the strip's pixels with the cells of the game.
+"""Check that the grid shows the match: compare the strip's pixels with the cells of the game.
 
-The check has two steps, because two inks can look alike in the light:
+The check has two steps, because different inks can look alike on the grid:
 
 1. Each visible pixel must have the colour of its ink on the canvas.
-2. Each visible cell with a piece must have an ink of its owner's hue. An empty cell must be dark, or glow because the
-   player to move may play there.
+2. Each visible cell with a piece must have an ink of its owner's hue. An empty cell must be dark, unless it glows
+   because the player who has the turn may play there.
 
 A few cells may be covered by white and red marks: the cursor, picked cells, a hint, a refused move.
 """
@@ -28,7 +28,7 @@ THOUGHT = 3  # the brightest level of an empty cell while a bot thinks
 
 
 def difference(app: App, scene: Any, frame: Frame, moving: bool = False) -> str:
-    """Return a sentence about the first difference between the light in `frame` and the match, or "" if they agree.
+    """Return a sentence about the first difference between the lights in `frame` and the match, or "" if they agree.
 
     `moving` is True if a move was made just now. The cells that this move changes are then not compared.
     """
@@ -80,8 +80,8 @@ def _is_resting(app: App, scene: Any) -> bool:
 def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:
     """Return True if an empty cell is lit like a piece.
 
-    That is the case if all its pixels are lit. If the cell has only one pixel, that pixel must also be brighter than a
-    target.
+    That is the case if all its pixels are lit. If the cell has only one pixel, that pixel must also be brighter than
+    the glow of a target.
     """
     if _seen(match, cell)[0] or match.thinking or scene.picker.points and cell == scene.picker.cursor:
         return False

@@ -99,7 +99,7 @@ class RandomPerson:
 
     @property
     def scene(self) -> Any:
-        """The current scene. If the scene is just changing, time runs on until the new scene is there."""
+        """The current scene. If the scene is changing, let time run until the new scene is open."""
         for _ in range(ROUNDS):
             try:
                 return self.app.scene
@@ -138,7 +138,7 @@ class RandomPerson:
         self.sim.wait(self.rng.randrange(150, 2500))
 
     def _rest(self) -> None:
-        """Press no key until the attract mode has had time to start. During a game or a pause it does not start."""
+        """Press no key until the attract mode has had time to start. During a game or a pause, it does not start."""
         if self.rng.random() < 0.5:
             self._to_menu()
         self.sim.wait(14_000)
@@ -177,10 +177,10 @@ class RandomPerson:
         machine.serial.text = said[-3000:]
 
     def look(self) -> None:
-        """Compare the match with the light, and record a failure if they do not agree in time.
+        """Compare the match with the picture on the grid, and record a failure if they do not agree in time.
 
-        They may differ for a while, because simulated time may have stopped in the middle of a round of the main loop,
-        or while a move is animated.
+        The match and the picture may differ for a while, because simulated time may have stopped in the middle of a
+        round of the main loop, or while a move is animated.
         """
         difference, first = "", self._moves_made()
         for ms in AGREE_MS:
@@ -201,7 +201,7 @@ class RandomPerson:
         return type(self.scene).__name__
 
     def leave(self) -> None:
-        """Press a key that the scene's text names for leaving, and record a failure if the scene stays."""
+        """Press a key that leaves the scene according to the scene's text. If the scene stays, record a failure."""
         scene, name = self.scene, self._scene()
         key = self.rng.choice([key for key in self._named[name] if key in self.keys])
         self.sim.wait(self._tap_ms)  # the key may have been released just now

@@ -45,7 +45,7 @@ class CannotPack(RuntimeError):
 
 
 def pack(target: Path, form: str = MPY) -> list[str]:
-    """Write the zip to `target`, and return the paths of the files in the zip. `form` is the form of these files."""
+    """Write the zip to `target`, and return the paths of the files in the zip. `form` is MPY or SOURCE."""
     files = contents(form)
     target.parent.mkdir(parents=True, exist_ok=True)
     handle, part = tempfile.mkstemp(dir=target.parent)
@@ -71,7 +71,10 @@ def _zipped(files: Payload) -> bytes:
 
 
 def contents(form: str) -> Payload:
-    """Return the files of the zip: the note, the manifest, and the files for the drive in the form `form`."""
+    """Return the files of the zip: the note, the manifest, and the files for the drive.
+
+    `form` is MPY for compiled files, or SOURCE for stripped sources.
+    """
     files = payload(form)
     note = _NOTE.format(form=_FORMS[form]).encode()
     return {NOTE: note, MANIFEST: manifest(digests(files)), **files}

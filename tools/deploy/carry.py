@@ -1,12 +1,12 @@
-"""Carry out a plan: change the files on the drive.
+"""Carry out a plan for a deploy: change the files on the board's drive.
 
-The changes are made in an order in which a half-copied version never starts. If the drive is unplugged meanwhile, the
-board runs the old version, or starts nothing until the next deploy. The steps are:
+The order of the changes ensures that a half-copied version never starts. If the drive is unplugged before all changes
+are made, the board runs the old version, or starts nothing until the next deploy. The steps are:
 
     1. Write a manifest with both the old and the new files, and write own.py.
     2. Remove code.py, so that nothing starts.
     3. Rename the user's files that are in the way.
-    4. Remove our files that are no longer needed.
+    4. Remove Glowgrid's files that are no longer needed.
     5. Write the new files, and read them back.
     6. Write the final manifest, and code.py last.
 """
@@ -26,7 +26,7 @@ Step = Callable[[str], None]
 def carry_out(drive: Drive, todo: Plan, step: Step = lambda path: None) -> None:
     """Make the changes of the plan `todo`. Raise Trouble, with a message for the user, if that fails.
 
-    `step` is called with each path before it is written, removed or renamed.
+    `step` is called with the path of each file before the file is written, removed or renamed.
     """
     if plan(drive, todo.files) != todo:
         raise Trouble(sentences.MEANWHILE)
@@ -54,7 +54,7 @@ def _merged(one: Digests, other: Digests) -> Digests:
 
 
 def _clear(drive: Drive, todo: Plan, step: Step) -> None:
-    """Remove code.py, rename the user's files that are in the way, and remove our files that are no longer needed."""
+    """Remove code.py, rename the user's files that are in the way, and remove Glowgrid's unneeded files."""
     if CODE not in todo.aside:
         drive.remove(CODE)
     for path in sorted(todo.aside, key=lambda path: path != CODE):

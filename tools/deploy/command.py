@@ -1,4 +1,4 @@
-"""Command line of deploy: find the drive, ask for confirmation, carry out the plan, and report the result."""
+"""Command line of the tool deploy: find the drive, ask for confirmation, carry out the plan, and report the result."""
 
 import argparse
 import sys
@@ -103,7 +103,7 @@ def _insist(question: str) -> None:
 
 
 def with_progress(drive: Drive, todo: Plan) -> None:
-    """Carry out the plan with a progress bar. If the package Rich is not installed, print each path instead."""
+    """Carry out the plan `todo` and show a progress bar. Without the package Rich, print each path instead."""
     try:
         from rich.progress import BarColumn, Progress, TextColumn
     except ImportError:

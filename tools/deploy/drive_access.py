@@ -1,4 +1,4 @@
-"""Access to a board's drive. All reads and writes are in this module, so that tests can make any of them fail.
+"""Read and write a board's drive. All reads and writes are in this module, so tests can make any of them fail.
 
 Links are not followed: no read or write goes through a link, and no path leads outside the drive. A file is written
 under a temporary name, flushed, read back and renamed. So the file with the final name is always complete: it has
@@ -22,7 +22,7 @@ _REPARSE = 0x400  # file attribute of junctions and links on Windows
 
 @contextmanager
 def in_sentences(drive: "Drive") -> Iterator[None]:
-    """Context manager that turns an error of the file system into Trouble. Its message is a sentence for the user."""
+    """Context manager: turn an OSError into Trouble. The message of Trouble is a sentence for the user."""
     try:
         yield
     except OSError as error:

@@ -30,7 +30,7 @@ def mounts() -> list[Path]:
 def find(folders: list[Path] | None = None) -> Path:
     """Return the folder of the only mounted CircuitPython drive. Raise Trouble unless there is exactly one.
 
-    `folders` are the folders to search; None means those that `mounts` returns.
+    `folders`: the folders to search. None means the folders that `mounts` returns.
     """
     found = [folder for folder in (mounts() if folders is None else folders) if _is_board(folder)]
     if len(found) == 1:
@@ -66,7 +66,8 @@ def version(drive: Drive) -> str:
 def form(drive: Drive, wanted: str = "") -> tuple[str, str]:
     """Return the form of the files to write, and a sentence with the reason.
 
-    `wanted` is the form that the user asked for. If it is "", the form depends on the board's version of CircuitPython.
+    `wanted` is the form that the user asked for. If `wanted` is "", the form depends on the version of CircuitPython
+    on the board.
     """
     found = version(drive)
     major = int(re.match(r"\d*", found)[0] or 0)  # type: ignore[index]

@@ -1,8 +1,8 @@
 """Recognise Glowgrid's own files on a drive by the drive's manifest, glowgrid-files.txt.
 
 The manifest has a line `SHA256  PATH` for each file, in the format of the command sha256sum. Version 0.1.0 wrote only
-the paths, so the files of that version are recognised by the digests in digests-0.1.0.txt. Anybody may change a
-manifest. So a line counts only if some version of Glowgrid has written a file with that path (see
+the paths, so the files of that version are recognised by the digests in digests-0.1.0.txt. Anybody can change a
+manifest. So a line counts only if some version of Glowgrid has written a file with the path in that line (see
 tools.build.past_drive_paths). This way a changed manifest cannot make deploy remove the user's files.
 """
 
@@ -43,8 +43,10 @@ def digest(content: bytes) -> str:
 def parsed(text: bytes, ours: Collection[str]) -> tuple[Digests, bool]:
     """Return (digests, is_clean) of the manifest `text`.
 
-    Only entries with paths in `ours` are returned. `is_clean` is False if the manifest has any other line. An
-    incomplete last line does not count: the drive was unplugged while version 0.1.0 was writing this line.
+    Only entries with paths in `ours` are returned. `is_clean` is False if the manifest has any other line.
+
+    There is one exception: an incomplete last line is allowed if it is the beginning of a path of version 0.1.0. The
+    drive may have been unplugged while version 0.1.0 was writing this line.
     """
     if len(text) >= LARGEST:
         return {}, False
@@ -72,12 +74,12 @@ def first() -> Digests:
 
 @functools.cache
 def sources() -> tuple[Payload, Payload]:
-    """Return (stripped sources, unchanged sources) of this version. A user may have copied either of them by hand."""
+    """Return (stripped sources, unchanged sources) of this version. A user may have copied either set by hand."""
     return payload(SOURCE), payload(AS_IS)
 
 
 class Ours:
-    """Recognises Glowgrid's own files: those that the drive's manifest lists, and those of 0.1.0 and this version."""
+    """Recognises Glowgrid's own files: files that the manifest lists, and files of version 0.1.0 and this version."""
 
     def __init__(self, text: bytes, files: Payload) -> None:
         self.first = first()

@@ -61,7 +61,7 @@ class _Named(ast.NodeTransformer):
 def _values(node: ast.stmt) -> list:
     """Return [rows], where `rows` are the rows that the statement `node` assigns or adds to CATALOGUE.
 
-    Return [] for any other statement, and for a statement that adds rows which are computed.
+    Return [] for any other statement, and for a statement whose rows are computed.
     """
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     named = any(isinstance(target, ast.Name) and target.id == "CATALOGUE" for target in targets)
@@ -115,9 +115,9 @@ def modules(drive: Drive) -> tuple[str, ...]:
 
 
 def new_settings(drive: Drive, ours: bytes) -> list[str]:
-    """Return a list with a sentence that names the settings that the user's settings.toml does not mention.
+    """Return [sentence], where the sentence names the settings that the user's settings.toml does not mention.
 
-    A setting in a comment counts as mentioned. If the file mentions all settings, the list is empty. `ours` is the
+    A setting in a comment counts as mentioned. If the file mentions all settings, return []. `ours` is the
     content of the settings.toml of this version.
     """
     text = drive.read(SETTINGS) or b""

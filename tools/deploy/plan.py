@@ -1,6 +1,6 @@
 """Plan a deploy: compare a drive with the files for it, and list the files to write, to remove and to set aside.
 
-To set a file aside means to rename it. This is done with a user's file that would be in the way.
+To set a file aside means to rename it. A deploy sets aside each file of the user that would be in the way.
 """
 
 from dataclasses import dataclass, field
@@ -113,17 +113,17 @@ class _Comparison:
     def _is_the_users(self, kind: str, present: bytes | None) -> bool:
         """Return True if settings.toml on the drive belongs to the user.
 
-        An empty file does not: it comes from CircuitPython. A file with only the beginning of our content does not
-        either: it is an incomplete copy.
+        An empty file does not belong to the user, because CircuitPython creates it. A file with only the beginning of
+        our content does not belong to the user either, because it is an incomplete copy.
         """
         if present is None:
             return kind != NOTHING
         return bool(present.strip()) and not self.plan.files[SETTINGS].startswith(present)
 
     def _remove_or_set_aside(self, path: str) -> None:
-        """Remove the file `path` of an older version. If the user has changed the file, set it aside instead.
+        """Remove the file `path`, which belongs to an older version. If the user has changed it, set it aside instead.
 
-        In both cases nothing can import it any more.
+        In both cases the board can no longer import the file.
         """
         present = self.drive.read(path)
         if present is None or path == OWN or path.startswith(self.games):
@@ -155,7 +155,7 @@ class _Comparison:
             self._aside(path)
 
     def _is_emptied(self, folder: str) -> bool:
-        """Return True if the plan removes every file in a folder. The folder is then removed, too."""
+        """Return True if the plan removes every file in `folder`. The deploy then removes `folder`, too."""
         names = self.drive.paths_in(folder)
         return bool(names) and set(names) <= set(self.plan.remove)
 

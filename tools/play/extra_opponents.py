@@ -1,7 +1,7 @@
-"""Opponents for tournaments in addition to the catalogue's bots: a greedy player, and Negamax from the package easyAI.
+"""Two opponents for tournaments, in addition to the catalogue's bots: a greedy player, and Negamax from easyAI.
 
-They show how strong the bots are. Like every bot, they have the method `think(game, rng)`. To install easyAI, run
-`pip install -e ".[bench]"`.
+Games against these opponents show how strong the bots are. Like every bot, they have the method `think(game, rng)`.
+easyAI is a Python package. To install it, run `pip install -e ".[bench]"`.
 """
 
 from collections.abc import Generator
@@ -30,7 +30,7 @@ class Greedy:
 
 
 class EasyAI:
-    """Connect four player from the package easyAI: the package's Negamax searches `depth` plies."""
+    """Connect four player from the package easyAI: the package's Negamax searches `depth` plies deep."""
 
     def __init__(self, depth: int = 6) -> None:
         import numpy

@@ -60,8 +60,8 @@ class Row:
     def add(self, result: tuple) -> None:
         """Add the result of one game.
 
-        `result` is (score, nodes, moves): the first bot's score in half points, then one pair with the two bots' nodes
-        and one pair with their moves.
+        `result` is (score, nodes, moves). `score` is the first bot's score in half points. `nodes` and `moves` are
+        pairs with one number for each bot.
         """
         halves, nodes, moves = result
         self.won += halves == 2
@@ -113,7 +113,7 @@ def wins_at_once(game: Game) -> bool:
 
 
 def opening(key: str, number: int, plies: int = PLIES) -> Game:
-    """Return a game of `key` after `plies` random plies. Nobody can win this game in one move.
+    """Return the game called `key` after `plies` random plies. The game is not over, and nobody can win it in one move.
 
     `number` is the seed of the random plies.
     """
@@ -161,7 +161,7 @@ def play(task: tuple) -> tuple:
 
 
 def pairs(wanted: list[str], easyai: bool) -> list[tuple]:
-    """Return (game, bot, bot) for each pair that plays.
+    """Return (key of the game, first bot, second bot) for each pair that plays.
 
     Only the games in `wanted` are played, or all games if `wanted` is empty. `easyai` adds the pair with easyAI.
     """
@@ -200,7 +200,7 @@ def table(rows: list[Row]) -> str:
 
 
 def page(rows: list[Row], command: str) -> str:
-    """Return the content of docs/developers/tournament.md."""
+    """Return the content of docs/developers/tournament.md. `command` is the command that writes this page."""
     return f"""# Bot tournament
 
 How strong the bots are against each other. This command measures it and writes the page:

@@ -1,7 +1,7 @@
 """Run scripts and code on the 64-bit MicroPython VM, in a heap that can be as small as a board's.
 
-`run` runs a script of this folder, and `execute` runs a string of code. The other files of this folder are such
-scripts. Some also run on CPython or on the 32-bit VM (tools.vm32), as their docstrings say. On the 64-bit VM a pointer
+`run` runs a script of this folder, and `execute` runs a string of code. The other files of this folder are scripts for
+`run`. Some also run on CPython or on the 32-bit VM (tools.vm32), as their docstrings say. On the 64-bit VM a pointer
 is twice as long as on a board, but code and bytearrays have the same size: see BOARD_TO_VM.
 """
 
@@ -31,7 +31,7 @@ def is_there() -> bool:
 
 
 def drive(folder: Path) -> tuple[Path, Path]:
-    """Return the import path for a drive whose files are in `folder`. Pass it to `run` or `execute` as `path`."""
+    """Return the import path for a drive whose files are in `folder`. Pass it as `path` to `run` or `execute`."""
     return folder, folder / "lib"
 
 

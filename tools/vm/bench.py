@@ -1,6 +1,6 @@
-"""Script for CPython and the VMs that times parts of the firmware.
+"""Measure how long parts of the firmware take, on CPython and on the VMs.
 
-For each part, the script prints a line with the part's name and the number of microseconds that the part takes.
+For each part, this script prints a line with the part's name and the number of microseconds that the part takes.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Script for the VMs and CPython with both ends of the cable between a board and its opponent."""
+"""Simulate both ends of the cable between a board and its opponent. This module runs on the VMs and on CPython."""
 
 
 class UART:

@@ -1,11 +1,11 @@
-"""Script for the VMs that plays an evening: a simulated player plays for a long time on the drive as deployed.
+"""Script for the VMs: simulates a player who plays for an evening, with the deployed files of the drive.
 
-Each game is set up against the hard bot, or against the strongest bot that can play the game. It is played for a while
-with hints, pauses, undone moves and a new game. Then the player watches the demo, and leaves the board idle until the
-attract mode starts.
+Each game is set up against the hard bot, or against the strongest bot that can play the game. The player plays it for
+a while with hints, pauses, undone moves and a new game. Then the player watches the demo, and leaves the board idle
+until the attract mode starts.
 
-`begin` is called once from outside, and then `tick` once per round of the main loop, because the 32-bit VM collects
-garbage only between calls from outside. On the 64-bit VM, fixed_heap_evening.py makes these calls. `tick` returns the
+The 32-bit VM collects garbage only between two calls from outside. So code outside the VM calls `begin` once, and then
+`tick` once per round of the main loop. On the 64-bit VM, fixed_heap_evening.py makes these calls. `tick` returns the
 name of the place that the evening has reached: a scene, or the game that is being played.
 """
 
@@ -68,11 +68,11 @@ class Evening(SteppedPerson):
         yield from self.leave()
 
     def sits(self) -> "Iterator[None]":
-        """Generator: wait until the opponent has joined. It ends at once, because here the opponent is a bot."""
+        """Generator: wait until the opponent has joined. This wait ends at once, because the opponent is a bot."""
         return iter(())
 
     def again(self) -> "Iterator[None]":
-        """Generator: start a new game of the same kind during the current one, and play it."""
+        """Generator: start the same game anew before the current game is over, and play the new game."""
         yield from self.press("D")
         yield from self.press("#" if self.scene() == "Setup" else "##")
         yield from self.agree()
@@ -80,7 +80,7 @@ class Evening(SteppedPerson):
         yield from self.moves(PLIES)
 
     def against_the_last(self) -> bool:
-        """Return True if player 2 in the setup is the last in the list of bots that can play the game.
+        """Return True if player 2 in the setup is the last bot in the list of bots that can play the game.
 
         If the game has no player 2, also return True.
         """
@@ -94,7 +94,7 @@ class Evening(SteppedPerson):
     def moves(self, plies: int) -> "Iterator[None]":
         """Generator: play until `plies` plies have been made or the game is over.
 
-        Meanwhile, get a hint, open the pause menu, undo and redo a move.
+        Meanwhile, get a hint, open the pause menu, and undo and redo a move.
         """
         match = self.app.session.match
         yield from self.wait(300)
@@ -129,9 +129,9 @@ class Evening(SteppedPerson):
     def move(self, match: "Match") -> bool:
         """Try to find and play a legal move. Return True if a move was played.
 
-        Moves that are single cells are tried first, then pairs of cells. If possible, no list of all moves is made, as
-        in real play. Each attempt leaves garbage, so one call makes only a few attempts. If it finds no move, the next
-        call goes on from there.
+        Moves that are single cells are tried first, then pairs of cells. As in real play, a list of all
+        moves is made only if necessary. Each attempt leaves garbage, so the number of attempts per call is limited. If
+        a call finds no move, the next call continues with the moves that have not been tried yet.
         """
         game = match.game
         cells = game.rows * game.cols
@@ -210,7 +210,7 @@ class Evening(SteppedPerson):
         yield from self.wait(100)
 
     def label(self) -> str:
-        """Return the name of the place: the scene, or the game that is being played."""
+        """Return the name of the place that the evening has reached: a scene, or the game that is being played."""
         scene = self.scene().lower()
         if scene == "menu" and loaded_modules() != self.came_with:
             return "on the way"  # between two scenes; the modules of the next are already loaded
@@ -225,14 +225,17 @@ _steps: "Any" = None
 
 
 def begin(order: str, rounds: int) -> None:
-    """Prepare an evening. `order` is "GAME,GAME,..." or "LANGUAGE:GAME,GAME,..."."""
+    """Prepare an evening in which each game in `order` is played `rounds` times.
+
+    `order` is "GAME,GAME,..." or "LANGUAGE:GAME,GAME,...".
+    """
     language, _, order = order.rpartition(":")
     install({"SEED": 1, "LANGUAGE": language or "en"})
     spend(Evening(order.split(","), rounds))
 
 
 def spend(evening: Evening) -> None:
-    """Set the evening that `tick` plays."""
+    """Make `tick` play `evening`."""
     global _evening, _steps
     _evening, _steps = evening, evening.steps()
 

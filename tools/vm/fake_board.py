@@ -1,8 +1,8 @@
-"""Script for the VMs and CPython with a board without hardware: replacements for CircuitPython's built-in modules.
+"""Script for the VMs and CPython: replaces CircuitPython's built-in modules, so that no hardware is needed.
 
 Adafruit's own libraries run on these replacements, with simulated key switches on the pins. Time passes when the app
-waits. On a board these modules are part of the firmware. So they are installed before code.py starts, and measurements
-leave their memory out.
+waits. On a board the built-in modules are part of the firmware. So the replacements are installed before code.py
+starts, and measurements do not count the memory of the replacements.
 """
 
 import sys
@@ -126,7 +126,7 @@ def modules(values: dict) -> dict:
 def install(values: dict | None = None) -> None:
     """Make the replacements importable.
 
-    `values` are the settings. If `values` is None, only the seed of the random numbers is set.
+    `values` are the settings. None stands for a fixed seed of the random numbers and no other settings.
     """
     found = modules({"SEED": 1} if values is None else values)
     for name in found:

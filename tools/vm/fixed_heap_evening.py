@@ -25,14 +25,17 @@ LEAST = 1024  # minimum of bytes allocated from one collection to the next
 
 
 class Claim:
-    """The part of the heap that the board has claimed. `before` bytes are in use at the start; they do not count."""
+    """The part of the heap that the board has claimed.
+
+    `before`: the number of bytes that are in use at the start. These bytes do not count as part of the claim.
+    """
 
     def __init__(self, claim: str) -> None:
         self.claim = int(claim) if claim else 0
         self.before = 0
 
     def limit(self) -> None:
-        """Allow as many bytes to be allocated before the next collection as are still free in the claim.
+        """Delay the next collection until the bytes that are still free in the claim have been allocated.
 
         Call this after each collection.
         """
@@ -43,8 +46,8 @@ class Claim:
 def collect_after_imports(claim: Claim) -> None:
     """Collect garbage after every import that has loaded a module, as CircuitPython does.
 
-    MicroPython does not collect garbage then. Without the collection, long-lived objects would be placed behind the
-    garbage that is left from loading the module.
+    MicroPython itself does not collect garbage after an import. Without this collection, long-lived objects would be
+    placed behind the garbage that is left from loading the module.
     """
     real = builtins.__import__
 

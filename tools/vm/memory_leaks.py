@@ -1,8 +1,8 @@
 """Script for the VM that finds memory leaks: it starts and leaves each game of the catalogue, ten times.
 
-It measures the bytes in use after each round of all games, and prints two numbers: the most after rounds 2 to 4, and
-the least after rounds 8 to 10. A single round proves nothing, because numbers that look like pointers may keep an
-object alive for a while.
+Each of the ten rounds goes through all games. After each round, the script measures the bytes in use on the heap. It
+prints two results: the highest value after rounds 2 to 4, and the lowest value after rounds 8 to 10. The value after a
+single round proves nothing, because a number that looks like a pointer may keep an object alive for a while.
 """
 
 import gc

@@ -1,7 +1,7 @@
-"""Script for the VMs with the opponent of an online match, and with the cable or the broker between board and opponent.
+"""Simulate the opponent of an online match, and the cable or the broker between the board and the opponent.
 
-The opponent is in the same heap as the board. `install` registers the modules that a board needs for the connection:
-busio for a cable, or wifi and socketpool for a network.
+Scripts for the VMs import this module. The opponent's objects are in the same heap as the board's objects. `install`
+registers the modules that a board needs for the connection: busio for a cable, or wifi and socketpool for a network.
 """
 
 import sys
@@ -39,7 +39,7 @@ class Connection(Socket):
 
 
 class Pool:
-    """Replacement for `socketpool.SocketPool`. Its sockets are connected to the tiny broker."""
+    """Replacement for `socketpool.SocketPool`. Its sockets are connected to the simulated broker."""
 
     SOCK_STREAM = 1
     broker = Broker()
@@ -63,7 +63,7 @@ def install(how: str) -> None:
 
 
 class OtherSide:
-    """The opponent, who accepts every request."""
+    """The opponent, who accepts every request of the board's player, for example to take back a move."""
 
     def __init__(self, how: str, console: "Any", match: "Match", key: str) -> None:
         """Join the board's `match` with the same game. The board's player moves first.

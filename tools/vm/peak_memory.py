@@ -1,4 +1,4 @@
-"""Script for the VM that goes to one scene, or plays one game against a bot, and prints the peak memory in bytes:
+"""Go to one scene, or play one game against a bot, and print the peak memory in bytes (a script that the VM runs):
 
     peak_memory.py menu | setup | pause | attract | result | replay | SCENE | GAME BOT MOVES [OPTION=VALUE ...]
 
@@ -14,7 +14,10 @@ from person import Person
 
 
 class Watch(Person):
-    """A simulated player who measures the heap every `every` rounds of the main loop."""
+    """A simulated player who measures the heap at intervals.
+
+    `every`: the length of the interval in rounds of the main loop.
+    """
 
     def __init__(self, every: int = 20) -> None:
         self.peak = self._ticks = 0
@@ -37,7 +40,7 @@ class Watch(Person):
             match.play(match.game.legal_moves()[0])
 
     def replay(self) -> None:
-        """Play the current game to its end, and replay it."""
+        """Play the current game to its end. Then let the board replay it."""
         from glowgrid import games
         from glowgrid.engine import transcript
 

@@ -1,4 +1,4 @@
-"""Script for the VMs and CPython with a simulated player, who plays on the fake board (fake_board.py)."""
+"""A simulated player who plays on the fake board (fake_board.py). This script runs on the VMs and on CPython."""
 
 import sys
 
@@ -103,7 +103,7 @@ class Person:
 
 
 def knows_moves(game: "Game") -> bool:
-    """Return True if the game has its own `is_legal`. It can then check a move without making a list of all moves."""
+    """Return True if the game has its own `is_legal`, which can check a move without making a list of all moves."""
     from glowgrid.engine.game import Game
 
     return type(game).is_legal is not Game.is_legal
@@ -129,7 +129,7 @@ def on_the_pause_menu() -> list:
 def transcribe(session: "Any") -> None:
     """Keep a transcript of the current game, so that the next start replays the game.
 
-    This is not a generator, because the heap keeps a generator's local variables alive.
+    This function is not a generator, because the local variables of a generator would stay on the heap.
     """
     from glowgrid import games
     from glowgrid.engine import transcript

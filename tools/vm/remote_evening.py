@@ -68,7 +68,7 @@ class RemoteEvening(Evening):
             yield from self.wait(1000)
 
     def label(self) -> str:
-        """Return the name of the place, as in evening.py.
+        """Return the name of the place that the evening has reached: a scene, or the game that is being played.
 
         The name is "alone" just before the opponent is created, and "beside" just after, so that the opponent's memory
         can be measured.
@@ -76,7 +76,7 @@ class RemoteEvening(Evening):
         return self.told or Evening.label(self)
 
     def again(self) -> "Iterator[None]":
-        """Do nothing. There is only one game per match here, because a new game needs both players' consent."""
+        """Do nothing, because a new game in the same match needs both players' consent."""
         return iter(())
 
     def leave(self) -> "Iterator[None]":
@@ -86,7 +86,7 @@ class RemoteEvening(Evening):
         yield from Evening.leave(self)
 
     def look_round(self) -> "Iterator[None]":
-        """Do nothing. The pause menu is the same as in other evenings."""
+        """Do nothing, because the pause menu is the same as in other evenings, which visit it."""
         return iter(())
 
 

@@ -1,4 +1,4 @@
-"""Script for the VMs with a simulated player at the fake board (fake_board.py).
+"""Script for the VMs: simulates a player who uses the fake board (fake_board.py).
 
 The player's actions are generators. They yield before each round of the main loop, because the 32-bit VM collects
 garbage only between two calls from outside.
@@ -41,9 +41,9 @@ class SteppedPerson:
             self.round()
 
     def round(self) -> None:
-        """Run one round of the main loop. Then set `excused`: True if the round was allowed to allocate large blocks.
+        """Run one round of the main loop. Then set `excused` to whether the round was allowed to allocate large blocks.
 
-        That is allowed while something is imported, when the scene changes, and while bots are loaded.
+        Large blocks are allowed while something is imported, when the scene changes, and while bots are loaded.
         """
         modules, scene, is_loading = len(sys.modules), self.app.scene, self._loads()
         self.app.tick()

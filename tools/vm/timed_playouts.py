@@ -27,7 +27,7 @@ _LAST = 1008
 def draws() -> list:
     """Return the random numbers for random games.
 
-    Each number modulo the number of legal moves is the index of the move to make.
+    A random number, modulo the count of legal moves, is the index of the move to make.
     """
     rng = Rng(5)
     return [rng.below(5040) for _ in range(_LAST + 1)]
@@ -36,8 +36,8 @@ def draws() -> list:
 def play_out(make: "Callable[[], Game]", moves: int, numbers: list) -> int:
     """Play random games until at least `moves` moves have been made, and return the number of moves.
 
-    `make` creates a game. `numbers` are the random numbers from `draws`. Of a game's methods, only `legal_moves` and
-    `push` are called.
+    `make` creates a game. `numbers` are the random numbers from `draws`. Only the methods `legal_moves` and `push` of
+    the games are called.
     """
     done = at = 0
     while done < moves:
@@ -54,7 +54,7 @@ def play_out(make: "Callable[[], Game]", moves: int, numbers: list) -> int:
 def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
     """Return an unfinished game after `plies` random moves. `make` creates a game.
 
-    If the game ends earlier, the function tries again. After every 50 attempts, it makes one ply less.
+    If the game ends within these moves, try again with a new game. After every 50 attempts, make one ply fewer.
     """
     tries = 0
     while True:
@@ -69,7 +69,10 @@ def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
 
 
 def opened(make: "Callable[[], Game]", number: int) -> "Game":
-    """Return a game after a random opening with the seed `number`. Its caches are filled as if a bot had searched."""
+    """Return a game after a random opening with the seed `number`.
+
+    The caches of the game are filled, as they are after a bot's search.
+    """
     game = opening(make, Rng(number))
     game.foresight(1)
     return game
@@ -94,7 +97,7 @@ def trips() -> int:
 
 
 def timed(what: "Callable", *arguments: object) -> tuple:
-    """Call `what` with `arguments`. Return (the result of the call, the seconds that it took)."""
+    """Call `what` with `arguments`. Return (result of the call, duration of the call in seconds)."""
     started = time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter()
     answer = what(*arguments)
     if hasattr(time, "ticks_us"):
@@ -105,8 +108,8 @@ def timed(what: "Callable", *arguments: object) -> tuple:
 def rates(key: str, moves: int, thoughts: int) -> tuple:
     """Return (moves per second, nodes per second) of the game `key`.
 
-    The moves are made in random games, at least `moves` of them. The nodes are counted in `thoughts` searches of the
-    bot "hard".
+    To measure the moves, play random games until at least `moves` moves have been made. To measure the nodes, let the
+    bot "hard" search `thoughts` times.
     """
     make = games.load(key)
     made, play_s = timed(play_out, make, moves, draws())

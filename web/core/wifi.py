@@ -1,4 +1,4 @@
-"""CircuitPython's `wifi` in a page. It stands for the browser's network, and always reports a connection."""
+"""Replaces CircuitPython's `wifi` in a page. It stands for the browser's network, and always reports a connection."""
 
 
 class Radio:

@@ -1,4 +1,4 @@
-"""CircuitPython's `keypad`. Only the class KeyMatrix is simulated. It scans a key matrix in the background.
+"""CircuitPython's `keypad`, of which only the class KeyMatrix is simulated. It scans a key matrix in the background.
 
 A key that is already down when the matrix is created reports its release but no press. A key that is down during
 `reset` reports a press again. If the event queue is full, new events are lost. Three pressed keys at the corners of a

@@ -1,6 +1,6 @@
 """CircuitPython's `microcontroller`: pins, delays, the processor, resets and non-volatile memory.
 
-Two names in this module exist on no real board:
+This module has two names that do not exist on a real board:
 
 - `timed` is a hook that makes bots as slow as on the board (see board/thinking_time.py). It is None if bots take
   no time.
@@ -126,7 +126,7 @@ def delay_us(delay):
 def touched():
     """Return the oldest touch that this function has not returned yet, or None if there is no such touch.
 
-    A touch is the index of the touched light on the strip.
+    A touch is an integer: the index that the touched light has on the strip.
     """
     return _machine.touches.take()
 

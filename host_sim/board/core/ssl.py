@@ -1,4 +1,4 @@
-"""CircuitPython's `ssl`, which uses this computer's `ssl`."""
+"""CircuitPython's `ssl`. It is simulated with this computer's `ssl`."""
 
 from socketpool import Socket as _Socket
 

@@ -17,7 +17,7 @@ class SafeModeReason:
 
 
 class Runtime:
-    """State of the board. According to these values, a computer is always connected and reads the console."""
+    """State of the board. It always reports that a computer is connected and reads the console."""
 
     usb_connected = True
     serial_connected = True

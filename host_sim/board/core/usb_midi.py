@@ -1,4 +1,4 @@
-"""CircuitPython's `usb_midi`, with which a board can act as a MIDI instrument. Here it has no effect."""
+"""CircuitPython's `usb_midi`, with which a board can act as a MIDI instrument. In the simulator it has no effect."""
 
 import virtual_board as _board
 

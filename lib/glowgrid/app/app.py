@@ -55,7 +55,7 @@ class App:
         return self.stack.scene
 
     def run(self) -> None:
-        """Run for ever. An Exception opens the crash screen. Ctrl-C ends the program, and the REPL follows."""
+        """Run for ever. An Exception opens the crash screen. Ctrl-C ends the program and opens the REPL."""
         while True:
             try:
                 self.tick()
@@ -72,8 +72,8 @@ class App:
         self._crashed.tell(error)
 
     def tidy(self) -> None:
-        """After a key, collect garbage in a calm round. Otherwise objects that stay would be behind the garbage, and
-        split the free memory. Call this outside `tick`: deeper in the call stack, pointers to a closed scene remain."""
+        """In the first calm round after a key, collect garbage. Otherwise new objects would be put behind garbage and
+        split the free memory. Call this outside `tick`, because the stack in `tick` still points to a closed scene."""
         if self._has_garbage and self._is_calm:
             self._has_garbage = False
             self.stack.poll()
@@ -139,7 +139,7 @@ class App:
         return None
 
     def _show(self, began: int, now: int) -> None:
-        """If a frame is due, draw the frame and send it. If this round has taken long, leave that to the next round."""
+        """If a frame is due, draw and send it. If this round has taken long, leave the frame to the next round."""
         clock, grid, stack = self.console.clock, self.console.grid, self.stack
         long = clock.diff(now, began) > _LONG_MS
         if self._frame == _PAINTED:

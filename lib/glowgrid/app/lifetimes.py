@@ -4,8 +4,8 @@ SCOPES has a line for each scope, such as `demo op/234567AC/9:;`. The line begin
 "scenes.". Then come three fields, separated by slashes: flags, letters of the groups of modules to load, and letters of
 the groups to keep if another module imports them. A scene has flags: o if it lies over the previous scene (an overlay),
 p if it plays the selected game, n if it may use a network or a cable. If the pause menu has an item for the scene, the
-line ends with the icon of this item in 16 hexadecimal digits. MODULES has the groups in the order of their letters,
-from 0 on. In MODULES, each module comes after the modules that it imports at its top.
+line ends with the icon of this item in 16 hexadecimal digits. MODULES has the groups in the order of their letters;
+the first letter is 0. In MODULES, each module comes after the modules that it imports at its top.
 
 `python -m tools.build.lifetimes_table` writes SCOPES and MODULES. This module is loaded only while a scope is being
 opened.
@@ -15,8 +15,8 @@ opened.
 def scene(name: str, game: str, online: bool) -> tuple:
     """Return (modules to load, modules to keep, whether the scene is an overlay) for the scene `name`.
 
-    `game`: the module of the selected game. `online`: whether there is a link to an opponent. The modules are two
-    strings, as `modules` returns them.
+    `game`: the module of the selected game. `online`: whether there is a link to an opponent. Modules to load
+    and modules to keep are strings, as the function `modules` returns them.
     """
     flags = _entry(name).split("/")[0]
     scopes = [name]
@@ -31,7 +31,7 @@ def scene(name: str, game: str, online: bool) -> tuple:
 def modules(scopes: list) -> tuple:
     """Return (modules to load, modules to keep) for all `scopes` together.
 
-    Both are strings of names, with a space before and after each name. Each module to load comes after its imports.
+    Both are strings of names, with a space before and after each name. Modules to load come after their imports.
     """
     found: tuple = [""], [""]
     for scope in scopes:

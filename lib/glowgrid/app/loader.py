@@ -44,7 +44,7 @@ class Loader:
         self._holds = False  # whether a step of this round has called `hold`
 
     def table(self) -> "ModuleType":
-        """Import and return the module lifetimes. This is slow, so a change of scene calls it in a separate step."""
+        """Import and return the module lifetimes. This is slow, so it has a step of its own in a change of scene."""
         from . import lifetimes
 
 

@@ -46,7 +46,7 @@ class SceneStack:
 
     @property
     def scene(self) -> "Any":
-        """The scene on top, or None if no scene is open. This is only so while a scene is being loaded."""
+        """The scene on top, or None if no scene is open. This can happen only while a scene is being loaded."""
         return self.scenes[-1] if self.scenes else None
 
     def poll(self) -> None:
@@ -55,13 +55,13 @@ class SceneStack:
         self.console.keypad.poll(self.console.clock.now())
 
     def settle(self) -> None:
-        """Note that a round has passed in which no key was pressed and the scene did not change."""
+        """Record that a round has passed in which no key was pressed and the scene did not change."""
         self._change = _NO_KEY
 
     def ignores(self, event: "Event") -> bool:
-        """Return True if `event` must be ignored, because its key has changed the scene and has not been pressed again.
+        """Return True if `event` must be ignored, because its key changed the scene and was not pressed again since.
 
-        If loading a scene takes more than one round, pressing that key again has no effect until the scene is open.
+        If loading the new scene takes more than one round, a new press is also ignored until that scene is open.
         """
         if event.key == self._ignored and event.kind == PRESS and self._change != _LATE:
             self._ignored = None
@@ -91,8 +91,8 @@ class SceneStack:
     def is_unsure(self, now: int) -> bool:
         """Return whether the keys must be scanned again before this round may do anything else.
 
-        A press counts only if two scans in a row find it. A step towards the next scene takes so long that a short
-        press could end before the second scan.
+        A press counts only if two scans in a row find it. A step towards the next scene is slow. If such a step came
+        between the two scans, a short press could end before the second scan.
         """
         since = self._unsure_at
         if self.steps is None or not self.console.keypad.moving:
@@ -119,7 +119,7 @@ class SceneStack:
         return False
 
     def _open(self, name: str, argument: "Any") -> "Iterator[None]":
-        """Generator: close the scenes that end, and open the scene `name`. `argument` is passed to the new scene."""
+        """Generator: close the scenes that the scene `name` replaces. Then open `name` with `argument`."""
         session, loader = self.session, self.loader
         mode = argument if name == BEGIN else None
         if mode == RESTORE_LEFT:
@@ -175,7 +175,7 @@ class SceneStack:
         self.loader.close(scene.scope)
 
     def crash(self) -> "Crash":
-        """Unload everything. Then open the crash screen, and return it."""
+        """Unload everything. Then open the crash screen and return its scene."""
         self.scenes, self.steps, self._ignored = [], None, None
         self.session.drop()
         self.loader.close_all()

@@ -22,12 +22,12 @@ ADAPTERS: list = []  # functions that take a bot's class and return the one to u
 
 
 def able(game: "Game | type[Game]") -> tuple:
-    """Return the rows of CATALOGUE whose bots can play `game`. Bots that search can play only if `game.perfect`."""
+    """Return the rows of CATALOGUE whose bots can play `game`. Bots that search need `game.perfect`."""
     return CATALOGUE if game.perfect else tuple([row for row in CATALOGUE if not row[5]])
 
 
 def offer(row: tuple, at: int) -> None:
-    """Insert `row` into CATALOGUE at index `at`. Use this for a decider outside this package. `load` cannot load it."""
+    """Insert `row` into CATALOGUE at index `at`. `load` cannot load a decider from outside this package."""
     global CATALOGUE
     CATALOGUE = CATALOGUE[:at] + (row,) + CATALOGUE[at:]  # type: ignore[assignment]
 

@@ -27,7 +27,7 @@ class Fair(Search):
         self.go(_FIRST_STEP)
 
     def go(self, step: int) -> None:
-        """Play at strength `step`, from 1 (weakest) to 5. 0 means the step for new players, and more than 5 means 5."""
+        """Play at strength `step`, from 1 (weakest) to 5. Step 0 is for new players. A step above 5 means 5."""
         self.step = min(max(step or _FIRST_STEP, 1), len(_STEPS))
         self.slips, self._nodes = _STEPS[self.step - 1]
 
@@ -41,7 +41,7 @@ class Following:
     def __init__(
         self, match: "Match", step: int, append: "Callable | None" = None, kind: int = 0, key: str = ""
     ) -> None:
-        """Start at strength `step`; 0 is for new players. Save each change by calling `append(kind, b"key/step")`."""
+        """Start at strength `step` (0: for new players). Save each change by calling `append(kind, b"key/step")`."""
         self._match = match
         self._append = append  # called directly: the board's stack has no room for deeper calls
         self._kind = kind

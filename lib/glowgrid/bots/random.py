@@ -14,6 +14,6 @@ class Random:
     searches = False
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
-        """Generator: choose a random legal move, and return it. Yield the progress only once, as this takes no time."""
+        """Generator: choose a random legal move, and return it. Yield only once, because this choice takes no time."""
         yield 100
         return game.random_move(rng)

@@ -34,7 +34,7 @@ _arrays: list = []  # arrays of the transposition table; created once and shared
 
 
 class TranspositionTable:
-    """Scores and best moves of positions, by hash of the position. It takes 5 KB. A new entry replaces an old one."""
+    """A 5 KB table from a position's hash to its score and best move. A new entry replaces an old one in its place."""
 
     def __init__(self) -> None:
         if not _arrays:
@@ -51,8 +51,8 @@ class TranspositionTable:
             self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 for no entry
 
     def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Return the stored score if it is from a search at least `left` plies deep, and is exact, a lower bound from
-        `beta` up, or an upper bound up to `alpha`; otherwise None. Set `hint` to the best known move, or -1."""
+        """Return a score from a search at least `left` plies deep, if the score is exact, a lower bound >= `beta`, or
+        an upper bound <= `alpha`. Otherwise return None. Always set `hint` to the best known move, or -1."""
         at = hashed % _SIZE
         bound = self._bounds[at]
         if not bound or self._hashes[at] != hashed:
@@ -150,7 +150,7 @@ class Search:
 
     def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
         """Generator: search `depth` plies deep. Return (best move, its score, number of `moves` tried in the budget).
-        Local variables describe the current position. `stack` has the same data of the positions that led to it."""
+        Local variables describe the current position. `stack` has the same data for each position before it."""
         push, pop, table = game.push, game.pop, self.table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
@@ -244,7 +244,7 @@ def _bound(whole: bool, best: int, mine: bool) -> int:
 
 
 def _ended(winner: int, me: int, plies: int) -> int:
-    """Return the score for `me` of a game that ends in `plies` plies. Quick wins score more, quick losses less."""
+    """Return the score for `me` of a game that ends in `plies` plies. Early wins score high, early losses low."""
     return 0 if not winner else WON - plies if winner == me else plies - WON
 
 
@@ -289,7 +289,7 @@ class Medium(Search):
 
 
 class Hard(Search):
-    """The strongest bot. It answers within three seconds."""
+    """The strongest bot. It chooses a move within three seconds."""
 
     def budget(self, game: "Game") -> int:
         return game.pace * _MS // 1000

@@ -1,6 +1,6 @@
 """The connect board: any player may drop a token into any column at any time. Position (0, 0) is at the bottom left.
 
-A player is any character except a blank. The engine's board numbers players in the order of their first tokens.
+Any character except a blank can be a player. The engine's board numbers players in the order of their first tokens.
 """
 
 from ..engine.as_text import column_lines
@@ -76,13 +76,13 @@ class ConnectBoard:
         return not self._board.at(self._top(column))
 
     def place_token(self, player: str, column: int) -> None:
-        """Drop `player`'s token into `column`. Raise a PlacementError if either is invalid or the column is full."""
+        """Drop `player`'s token into `column`. Raise PlacementError if an argument is invalid or the column is full."""
         if not self.check_if_free(column):
             raise PlacementError(f"Column {column} is full.")
         self._board.place(self._lowest_free(column), self._number_for(player))
 
     def _top(self, column: int) -> int:
-        """Return the top cell of `column`, or raise a PlacementError if there is no such column."""
+        """Return the top cell of `column`. If there is no column with this number, raise a PlacementError."""
         if not is_whole(column) or not 0 <= column < self.num_columns:
             raise PlacementError(f"There is no column {short(repr(column))}; they are 0 to {self.num_columns - 1}.")
         return column

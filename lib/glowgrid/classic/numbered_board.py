@@ -62,7 +62,7 @@ class NumberedBoard:
 
 
 def grid_lines(game: Game, pieces: tuple | str) -> list:
-    """Return a 3 x 3 board as lines of text. A taken square shows `pieces[player]`, an empty square its number."""
+    """Return the lines of a 3 x 3 board. A taken square shows `pieces[player]`, an empty square shows its number."""
     lines = [_RULE]
     for row in range(0, 9, 3):
         shown = [pieces[game.at(cell)] if game.at(cell) else str(cell) for cell in range(row, row + 3)]

@@ -1,4 +1,4 @@
-"""The classic model of tic-tac-toe for two players. Its game can start and stop only once. Moves cannot be undone."""
+"""The classic model of tic-tac-toe for two players. A model plays only one game. Moves cannot be undone."""
 
 from ..engine.faults import PHASES, PhaseError, short
 from ..engine.match import NOT_STARTED, STARTED, STOPPED, Match
@@ -20,7 +20,7 @@ class ArgumentError(ValueError):
 
 class TicTacToeModel:
     def __init__(self) -> None:
-        """Create a game that is not started yet. The players are called A and B until their names are set."""
+        """Create a game that has not been started yet. The players are called A and B until their names are set."""
         self._match = Match(TicTacToe(), [Seat("A", _MARKS[1], 1), Seat("B", _MARKS[2], 2)])
 
     # -- observers
@@ -87,7 +87,7 @@ class TicTacToeModel:
         return self._match.game.ply
 
     def make_move(self, player: str, row: int, col: int) -> bool:
-        """Mark a square for the player 'A' or 'B'. Rows and columns are 1 to 3. Return whether the square was free.
+        """Mark a square for the player 'A' or 'B'. `row` and `col` are 1 to 3. Return whether the square was free.
 
         Raise a PhaseError unless the game is running, and an ArgumentError for a wrong player, row or column.
         """

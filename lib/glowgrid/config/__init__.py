@@ -1,1 +1,1 @@
-"""The board's settings: reading and checking them, error messages, ignored lines of settings.toml, and the language."""
+"""Read and check the board's settings, find lines of settings.toml that have no effect, and select the language."""

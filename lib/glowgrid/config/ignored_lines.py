@@ -1,6 +1,6 @@
 """Find the lines of settings.toml that CircuitPython's `os.getenv` silently ignores: misspelt names, unreadable values.
 
-Since CircuitPython 10.2.1, `os.getenv` returns None for such a name. INVITATION, too, is ignored if no broker is set.
+Since CircuitPython 10.2.1, `os.getenv` returns None for names in such lines. Also find INVITATION without MQTT_BROKER.
 """
 
 import os
@@ -39,7 +39,7 @@ def _look_for_invitation(settings: Settings) -> None:
 
 
 def _check_line(line: bytes, known: list[str], seen: list[str | None], settings: Settings) -> None:
-    """Check a line. `known`: all setting names. `seen`: names found so far, and None after a line such as [table]."""
+    """Check a line. `known`: names of all settings. `seen`: names in earlier lines, and None for a line "[...]"."""
     if line[:1] == b"[":
         seen.append(None)
     if line[:1] in b"#[":
@@ -72,7 +72,7 @@ def _check_line(line: bytes, known: list[str], seen: list[str | None], settings:
 
 
 def _problem(value: str) -> str:
-    """Return why the `value` of a line cannot be read, as the end of a sentence. Return "" if it can be read."""
+    """Return why `value` cannot be read, as the end of a sentence. Return "" if `value` can be read."""
     if not value:
         return "has no value: write one after the =, or leave the line out"
     if value[0] != '"':
@@ -87,7 +87,7 @@ def _problem(value: str) -> str:
 
 
 def _edit_distance(one: str, other: str) -> int:
-    """Return how many letters to change, delete or insert to turn `one` into `other`. A 3 may stand for more."""
+    """Return how many letters to change, delete or insert to turn `one` into `other`. A result of 3 means 3 or more."""
     if abs(len(one) - len(other)) > 2:
         return 3
     row = list(range(len(other) + 1))

@@ -45,7 +45,7 @@ def parse_address(address: str) -> "tuple[str, int, bool]":
 
 def heap_warning(getenv: "Callable[[str], int | str | None]", free: int) -> "list[str]":
     """Return a list with a warning if WiFi would not get enough memory, otherwise an empty list. `free`: free bytes of
-    heap. A heap doubles its size when it is full. A small heap then takes all memory once a game is loaded."""
+    heap. A heap that is full doubles its size. So a heap that starts small takes all memory once a game is loaded."""
     if free < _LARGE_HEAP and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
         return ["WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml."]
     return []

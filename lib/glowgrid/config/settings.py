@@ -33,7 +33,7 @@ def _one_of(name: str, value: int | str, allowed: tuple) -> int | str:
 
 
 def text(name: str, value: int | str, most: int) -> str:
-    """Return `value` as a string. Raise a SettingError for the setting `name` if it has more than `most` characters."""
+    """Return the `value` of the setting `name` as a string. Raise a SettingError if it has over `most` characters."""
     found = str(value)
     if len(found) > most:
         raise refuse(name, found, f"a text of at most {most} characters")
@@ -182,7 +182,7 @@ class Settings:
             self._unsafe = self._unsafe or (earlier[0] if earlier else str(error))
 
     def mistrust(self, name: str, fault: str) -> None:
-        """Add the sentence `fault` to `faults`, unless setting `name` has a sentence there. Do not use a faulty pin."""
+        """Add `fault` to `faults`, unless `faults` has a sentence about `name`. For pins, `require` raises `fault`."""
         if name and [True for earlier in self.faults if earlier.startswith(name + " ")]:
             return
         self.faults.append(fault)
@@ -192,6 +192,6 @@ class Settings:
             self.pixel_pin = ""
 
     def require(self) -> None:
-        """Raise a SettingError if the strip or the keypad has no usable settings. For use after a `lenient` reading."""
+        """Raise a SettingError if settings of the strip or keypad are unusable. Needed after a `lenient` reading."""
         if self._unsafe:
             raise SettingError(self._unsafe)

@@ -10,8 +10,8 @@ SIGNS = " ^~:;!"  # sign of a special piece after the player's mark, by kind; fo
 
 
 def lines(game: "Position", marks: str, viewer: int) -> list:
-    """Return the board as lines of text: a header, then one line per row, as far as `viewer` may see them. `marks`: one
-    character for an empty cell, then one for each player."""
+    """Return the board, as far as `viewer` may see it, as lines of text: a header, then one line per row. `marks`: one
+    character for an empty cell, then one character for each player."""
     width = 1 if game.rows < 10 else 2
     text = [" " * width + "".join([" " + chr(97 + col) for col in range(game.cols)])]
     cells, kinds = seen(game, viewer)

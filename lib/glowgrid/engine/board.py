@@ -38,8 +38,8 @@ class DenseBoard:
 class SparseBoard:
     """A board stored as one list of occupied cells per player. An empty board stores nothing.
 
-    The number of a cell is two bytes of seven bits, so a board has at most 16,384 cells. Only the first byte has its
-    highest bit set, so a search for a cell never matches the second byte of one cell and the first of the next.
+    A cell's number is stored as two bytes with seven bits each, so there are at most 16,384 cells. The highest bit is
+    set only in the first byte. So a search never matches a pair of bytes that belong to different cells.
     """
 
     def __init__(self, rows: int, cols: int) -> None:
@@ -55,7 +55,7 @@ class SparseBoard:
         return sought
 
     def at(self, cell: int) -> int:
-        """Return the player whose token is on `cell`, or 0 if the cell is empty. This searches all players' lists."""
+        """Search all lists. Return the number of the player whose token is on `cell`, or 0 if the cell is empty."""
         sought, held = self._pack(cell), self._held
         for player in held:
             if sought in held[player]:

@@ -1,6 +1,6 @@
 """Line counts that also give each empty cell a score, so that a search considers only the cells with the best scores.
 
-A cell's score is what either player gains there. Each new token changes the scores of all cells on its lines.
+A cell's score adds up what each player would gain there. A new token changes the scores of all cells on its lines.
 """
 
 from .line_counts import LineCounts
@@ -37,8 +37,8 @@ class CellGains(LineCounts):
         self._score += gain
 
     def best_cells(self, most: int) -> list:
-        """Return up to `most` empty cells, best first. Leave out cells that score far less than the best cell. If no
-        line can be completed any more, or the board is too large for line counts, return an empty list."""
+        """Return up to `most` empty cells, best first. Cells that score far less than the best cell are left out. The
+        list is empty if no line can be completed any more, or if the board is too large for line counts."""
         found: list = []
         if not self.counts_lines:
             return found

@@ -1,4 +1,4 @@
-"""Exceptions that games and matches raise, each with a sentence for the user. Loaded only when one is raised."""
+"""Exceptions that games and matches raise, with sentences for the user. Loaded only when an exception is raised."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -8,7 +8,7 @@ PHASES = ("not started", "started", "stopped")  # names of a match's phases, by 
 
 
 def short(text: str) -> str:
-    """Return at most 20 characters of `text`, which a user has typed, for a quotation. Add "..." if more follow."""
+    """Return the user's input `text` for quotation in a message: its first 20 characters, and "..." if it is longer."""
     return text if len(text) <= 20 else text[:20] + "..."
 
 
@@ -21,7 +21,7 @@ class OptionError(ValueError):
 
 
 class PhaseError(ValueError):
-    """A method was called that is not allowed in the match's current phase. The message names the phase."""
+    """A method was called although the match's current phase does not allow it. The message names the phase."""
 
 
 class TranscriptError(ValueError):

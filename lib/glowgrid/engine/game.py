@@ -42,7 +42,7 @@ WON = 10000  # the value of a won game; unfinished positions stay below 9000
 
 
 def close(game: "Game", move: int, outcome: "Outcome | None") -> None:
-    """Set `ended` and `outcome` of `game`, and call its method `end` if it has one. If `move` is 0, reopen the game."""
+    """Set `game.ended` to `move` (0 reopens the game), and set `game.outcome`. Call `game.end` if it exists."""
     game.ended, game.outcome = move, outcome
     if hasattr(game, "end"):
         game.end(move, outcome)
@@ -62,7 +62,7 @@ class Game:
     ended = 0  # RESIGN or DRAW if the game ended that way
 
     def __init__(self, rows: int, cols: int, players: int, options: tuple = (), stack: "array | list" = BLANK) -> None:
-        """Start an empty game. `options`: values that are already checked. `stack`: zeros, copied as the move stack."""
+        """Start an empty game. `options`: checked values. A copy of `stack`, which holds zeros, stores the moves."""
         self.rows = rows
         self.cols = cols
         self.players = players
@@ -79,7 +79,7 @@ class Game:
 
     @classmethod
     def making(cls, *options: int) -> "Iterable[None]":
-        """Generator: prepare data that all games with these `options` share, yielding every few milliseconds."""
+        """Generator: prepare data that all games with these `options` share. Yield every few milliseconds."""
         return ()
 
     # -- moves
@@ -112,7 +112,7 @@ class Game:
         return self.path(self._moves[self.ply - 1]) if self.ply else ()
 
     def swept(self) -> tuple:
-        """Return, in order, the cells that the last move fell or slid through, or on which it flipped a piece."""
+        """Return, in order, the cells where the last move made pieces fall or slide, or where it flipped pieces."""
         return ()
 
     def preview(self, picked: tuple, cell: int) -> tuple:
@@ -124,7 +124,7 @@ class Game:
         return "", cell
 
     def _record(self, move: int) -> None:
-        """Record `move` and its player, before `turn` changes. In games that never call this, players alternate."""
+        """Record `move` and its player, before `turn` changes. If unused, `mover` assumes that players alternate."""
         ply = self.ply
         try:
             self._movers[ply] = self.turn
@@ -206,7 +206,7 @@ class Game:
         """Import and allocate what only a search needs, so that the search neither waits nor runs out of memory."""
 
     def prepare(self) -> "Iterable[None]":
-        """Generator: prepare a search, yielding every few milliseconds. Run it before each search."""
+        """Generator: prepare a search. Yield every few milliseconds. Run this generator before each search."""
         return ()
 
     def foresight(self, player: int) -> "Callable[[int], int]":

@@ -21,7 +21,7 @@ class Imperfect(Game):
         return [(move, 1) for move in self.legal_moves()]
 
     def draw(self, rng: Rng) -> int:
-        """Return a random result of chance as a move. Its probability is in proportion to its weight in `chances`."""
+        """Return a random result of chance as a move. The weights in `chances` say how likely each result is."""
         chances, at = self.chances(), 0
         left = rng.below(sum([weight for _, weight in chances]))
         while left >= chances[at][1]:
@@ -43,7 +43,7 @@ class Imperfect(Game):
         """Return a move that stands for another player's hidden move, or -1 if the game does not support this.
 
         `name`: the hidden move's public notation, `notation(move, 0)`. The returned move has this notation, too. It is
-        legal, but not in `legal_moves()`. After it, a reply counts as legal if a possible hidden move allows the reply.
+        legal, but not in `legal_moves()`. After this move, a reply is legal if some possible hidden move allows it.
         """
         return -1
 
@@ -69,8 +69,8 @@ class Imperfect(Game):
 
 
 def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
-    """Return the next chance move of a match. `draws` maps plies to earlier results, which are used again, so that
-    nobody gets a new roll by undoing a move. If a seat is REMOTE, return -1 until both boards agree on a move."""
+    """Return a match's next chance move. `draws` maps plies to earlier results. These results are used again, so
+    nobody gets a new roll by undoing a move. If a seat is REMOTE, return -1 until both boards agree on a result."""
     for seat in seats:
         if seat.kind == REMOTE:
             return seat.decider.roll(game)  # type: ignore[no-any-return]  # a REMOTE seat has one

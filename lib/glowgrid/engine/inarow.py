@@ -2,8 +2,8 @@
 
 A winning line always contains the last token, so the check starts there and counts equal tokens in all directions.
 
-The board is padded with empty fields, one after each row and a row above and below, so that counting stops at the edge.
-The index of a field on the padded board is called a *spot*. A search gets a hash and an evaluation from a LineCounts.
+The board is padded with empty fields: one at the end of each row, and a whole row above and below it. So counting stops
+at the edge. The index of a field on the padded board is a *spot*. For searches, LineCounts has hash and score.
 """
 
 from array import array
@@ -59,7 +59,7 @@ class _Shape:
         self.moves = list(range(len(self.spots_of))) if self.small else []
 
     def large(self, memory: bool) -> "bytearray | SparseBoard":
-        """Return an empty padded board: a sparse board if `memory` is set, otherwise one byte per spot."""
+        """Return an empty padded board: a SparseBoard if `memory` is True, otherwise a bytearray (a byte per spot)."""
         if not memory:
             return bytearray((self.rows + 3) * self.stride)
         from .board import SparseBoard  # stays
@@ -76,12 +76,12 @@ def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
 
 
 class InARow(Game):
-    """Base class of games that place tokens. `spots_of[move]` is the spot where the token of `move` would land now."""
+    """Base class of in-a-row games. `spots_of[move]` is the spot where the token of `move` would land now."""
 
     players = 2
 
     def __init__(self, values: tuple, falls: bool = False, memory: bool = False) -> None:
-        """Start an empty game, or raise an OptionError. `falls`: moves are columns, not cells. `memory`: save heap."""
+        """Start a game, or raise an OptionError. `falls`: moves are columns instead of cells. `memory`: save heap."""
         self._shape = shape = _shape_of(type(self), values, falls)
         Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
         self.longest = shape.room
@@ -192,7 +192,7 @@ class InARow(Game):
         return free[:]
 
     def _left(self, moves: list) -> list:
-        """Return those of `moves` that are still legal."""
+        """Return the moves in `moves` that are still legal."""
         return [move for move in moves if self._has_room(move)]
 
     def _line(self, spot: int) -> tuple:

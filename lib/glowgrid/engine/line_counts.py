@@ -1,13 +1,13 @@
-"""Count the tokens in every possible winning line of an in-a-row game, and hash its position, for a search.
+"""Count the tokens in every possible winning line of an in-a-row game, and hash the position. Searching bots use both.
 
 A line is `to_win` neighbouring cells in a row. If only one player has tokens in a line, its score grows with their
 number; otherwise the score is 0. On boards of more than 640 cells, only the hash is computed.
 
-The number of a line is direction * spots + first spot, where `spots` is the number of spots (see inarow.py). Which
+The number of a line is direction * spots + its first spot, where `spots` is the number of spots (see inarow.py). Which
 lines go through a cell depends only on its distances to the edges. Cells that are alike form a zone, such as all cells
 in the middle of a large board. Each zone has one list of offsets: the spot of a cell plus an offset is the number of a
 line through the cell. So a 15 x 15 board needs 700 offsets instead of 3,000 numbers. All lists are in one array,
-because many small arrays would fragment a small heap. A LineCounts allocates all its memory when it is created.
+because many small arrays would fragment a small heap. Each LineCounts object allocates all its memory when created.
 """
 
 from array import array
@@ -30,10 +30,10 @@ _SAMPLE_ABOVE = 100  # if more cells are empty and no line is open, a search con
 
 
 class LineCounts:
-    """Counts of the tokens in the lines of a two-player in-a-row game. They cover the game's first `ply` moves."""
+    """Counts of the tokens in the lines of a two-player in-a-row game. Only the first `ply` moves are counted."""
 
     def __init__(self, game: "Rows", spots_of: list | array, rise: int) -> None:
-        """Start without moves. `spots_of[move]`: the first token's spot. Each later token's spot is less by `rise`."""
+        """Start with no moves. `spots_of[move]`: spot of the first token of `move`. The next spot is `rise` less."""
         self.game = game
         self.hash = self.ply = 0
         self._spots_of, self._rise = spots_of[:] if rise else spots_of, rise
@@ -56,7 +56,7 @@ class LineCounts:
     # -- following the game
 
     def catch_up(self, moves: list | array, kept: int, ply: int) -> "Iterator[None]":
-        """Generator: find the lines if necessary, then do what `follow` does, yielding every few milliseconds."""
+        """Generator: find the lines if necessary, then `follow` move by move. Yield every few milliseconds."""
         if not self.ready:
             yield from self.lines.find()
             self.ready = True
@@ -68,7 +68,7 @@ class LineCounts:
             self.follow(moves, at, at + 1)
 
     def follow(self, moves: list | array, kept: int, ply: int) -> None:
-        """Count the first `ply` of `moves`. Keep the first `kept` moves already counted; undo the others first."""
+        """Keep the counts of the first `kept` moves and undo the others. Then count `moves[kept:ply]`."""
         seen, spots_of, players, rise, hashed = self._seen, self._spots_of, self.game.players, self._rise, self.hash
         for at in range(self.ply - 1, kept - 1, -1):
             move, player = seen[at], at % players + 1
@@ -88,7 +88,7 @@ class LineCounts:
         self.hash, self.ply = hashed, ply
 
     def _change(self, spot: int, player: int, sign: int) -> None:
-        """Add a token of `player` to every line through `spot` (`sign` 1), or remove it there (`sign` -1)."""
+        """Add a token of `player` to every line through `spot` (`sign` 1), or remove a token there (`sign` -1)."""
         counts, gain = self.counts, 0
         near, ends, zones = self._near
         gains, one = self._gains[player - 1]
@@ -148,7 +148,7 @@ class LineCounts:
 
 
 def bounded(score: int, is_last: bool) -> int:
-    """Return 10000 or -10000 if a line is full. Otherwise return 0 if `is_last`, or else `score` within -8999..8999."""
+    """Return 10000 or -10000 if a line is full. Otherwise return 0 if `is_last`, else `score` cut to -8999..8999."""
     if score > _FULL // 2:
         return WON
     if score < -_FULL // 2:
@@ -167,7 +167,7 @@ def line_scores(to_win: int) -> list:
 
 
 def gains_of(to_win: int) -> tuple:
-    """Return two pairs (gains, amount), for player 1 and for player 2.
+    """Return two pairs (gains, amount): the first is for player 1, the second for player 2.
 
     A new token adds `amount` to the count of a line (its byte in `LineCounts.counts`) and `gains[count]` to the score.
     """
@@ -240,5 +240,5 @@ class Lines:
 
 
 def _zone_coordinate(at: int, size: int, kept: int) -> int:
-    """Return which of `kept` rows of zones has row `at` of a board with `size` rows. Columns work in the same way."""
+    """Return the row of zones (one of `kept`) that contains row `at` (one of `size`). The same works for columns."""
     return max(min(at, kept // 2), at - size + kept)

@@ -70,7 +70,7 @@ class Match:
         self.tell(STARTED)
 
     def stop(self) -> None:
-        """Stop the match for good, whether or not somebody has won. Raise a PhaseError unless it is running."""
+        """Stop the match for good, even if nobody has won. Raise a PhaseError unless the match is running."""
         self._require(self.phase == STARTED, "stop")
         self._stop_for_good()
         self.tell(STOPPED)
@@ -119,7 +119,7 @@ class Match:
 
     @property
     def viewer(self) -> int:
-        """Whose view is shown: ALL in a `perfect` game, the only person's, or 0 (public) if none or several play."""
+        """The player whose view is shown. In a `perfect` game: ALL. Otherwise: the only person, or 0 (public view)."""
         if self.game.perfect:
             return ALL
         from .imperfect import viewer  # stays
@@ -142,7 +142,7 @@ class Match:
         return True
 
     def carry_out(self, move: int) -> None:
-        """Push a legal move and notify observers. If `redo` would have played it, the other undone moves are kept."""
+        """Push a legal move and notify observers. If `redo` would play this move, later moves can still be redone."""
         if self.undone and self.undone[-1] == move:
             self.undone.pop()
         else:
@@ -171,8 +171,8 @@ class Match:
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
         """Undo up to `count` moves and the chance moves after them. Return how many moves were undone, without chance
-        moves. If there is no move to undo, or a decider refuses, report REFUSED. If an opponent will answer later,
-        report ASKED; the opponent's decider then calls this method again with `agreed`."""
+        moves. If there is no move to undo, or a decider refuses, report REFUSED. If an opponent must agree first,
+        report ASKED; once the opponent agrees, the decider calls this method again with `agreed` = True."""
         self._require(self._has_history, "take back")
         game, taken = self.game, 0
         allowed = agreed or allows(self.seats, count)
@@ -241,7 +241,7 @@ class Match:
                 seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one
 
     def advise(self, bot: "Decider | None") -> None:
-        """Let `bot` compute a hint, which `step` reports as HINTED. If `bot` is None, stop and free the game's copy."""
+        """Let `bot` find a hint; `step` reports HINTED. If `bot` is None, stop the search and free the copied game."""
         self._require(bot is None or self.phase == STARTED, "advise")
         self.thoughts.advise(bot)
 
@@ -275,7 +275,7 @@ class Match:
 
     @property
     def log(self) -> list:
-        """All moves so far, including those of CHANCE, as (move, player) pairs. Only the last can be RESIGN or DRAW."""
+        """All moves so far, including those of CHANCE, as (move, player) pairs. RESIGN or DRAW can only be last."""
         from . import review
 
         return review.log(self.game)

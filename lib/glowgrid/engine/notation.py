@@ -20,7 +20,7 @@ def parse(game: "Position", text: str) -> int:
 
 
 def _cell(game: "Position", name: str) -> int:
-    """Return the cell for a `name` such as "d3". It may be off the board. For an invalid name, it is below 0."""
+    """Return the number of the cell `name` (such as "d3"), on or off the board; below 0 if `name` is invalid."""
     row = name[1:3]
     if not row or row.strip("0123456789"):
         return -1
@@ -40,7 +40,7 @@ def expected(game: "Position") -> str:
 
 
 def column(game: "Position", text: str) -> int:
-    """Return the column, from 0, that `text` names, or raise a MoveError that describes valid moves."""
+    """Return the column (counted from 0) that `text` names, or raise a MoveError that describes valid moves."""
     text = text.strip()
     is_column = text in [game.notation(col) for col in range(game.cols)]
     if is_column and game.is_legal(int(text) - 1):

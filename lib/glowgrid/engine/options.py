@@ -9,7 +9,7 @@ if MYPY:  # true for type checkers only
 
 
 def load(catalogue: tuple, package: str, key: str) -> "type":
-    """Import and return the class that the row (`key`, title, module, class, ...) names. `package` has the module."""
+    """Import and return the class named in the row (`key`, title, module, class, ...). The module is in `package`."""
     row = row_of(catalogue, key)
     if not hasattr(__import__(package, None, None, ("load",)), row[2]):  # it is not loaded yet
         gc.collect()  # modules stay for a long time, and should be neighbours on the heap
@@ -64,7 +64,7 @@ def check(options: tuple, values: tuple) -> tuple:
 
 
 def fit(options: tuple, values: tuple) -> tuple:
-    """Return `values`, each limited to the range of its option. This range may depend on the values before it."""
+    """Return `values`, each limited to the range of its option. The range may depend on earlier options."""
     chosen: tuple = ()
     for option, value in zip(options, values):
         value = min(max(int(value), option.low), highest(option, chosen))
@@ -78,7 +78,7 @@ def defaults(options: tuple) -> tuple:
 
 
 def players_with(kind: "type[Any]", options: tuple) -> int:
-    """Return the number of players of a game. If its class `kind` does not tell, create a game to find out."""
+    """Return the number of players of a game. If neither `options` nor `kind` states the number, create a game."""
     for option, value in zip(kind.OPTIONS, options):
         if option.name == "players":
             return value
@@ -89,7 +89,7 @@ def players_with(kind: "type[Any]", options: tuple) -> int:
 
 
 def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
-    """Generator: make `kept` a list of one item, the shape for `size`. A shape is data that all games of a size share.
+    """Generator: make the shape for `size` the only item of `kept`. A shape has data that all games of a size share.
 
     To create a shape, call `make(size)` and run its generator `fill()`, which yields every few milliseconds.
     """

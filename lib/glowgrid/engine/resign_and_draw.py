@@ -38,7 +38,7 @@ def reopen(game: Game) -> int:
 
 
 def resign(match: "LiveMatch") -> str:
-    """Resign for the player whose turn it is. Return "" (no message), because the match reports the move."""
+    """Resign for the player whose turn it is. Return "" for no message, because the match reports the resignation."""
     match.play(RESIGN)
     return ""
 
@@ -58,7 +58,7 @@ def offer_draw(match: "LiveMatch") -> str:
 
 
 def _agrees(match: "LiveMatch", player: int, decider: "Decider") -> bool | None:
-    """Return whether the `decider` of `player` agrees to a draw, or None if it answers later.
+    """Return whether the `decider` of `player` agrees to a draw, or None if the decider answers later.
 
     A bot that has no method `may_draw` agrees unless its evaluation of the position is above 0 for `player`.
     """
@@ -77,6 +77,6 @@ COMMANDS: tuple = (
 
 
 def commands(match: "LiveMatch") -> tuple:
-    """Return the rows of `Game.commands`. On a person's turn in a game of two, add resignation and draw."""
+    """Return the rows of `Game.commands`. On a person's turn in a game for two players, add resignation and draw."""
     rows = tuple(match.game.commands())
     return rows + COMMANDS if match.game.players == 2 and match.awaits_person else rows

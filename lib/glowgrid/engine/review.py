@@ -1,4 +1,4 @@
-"""Review a match's game move by move, on a copy that neither the match nor a search uses at the same time."""
+"""Review a match's game move by move, on a copy of the game. During the review, nothing else uses this copy."""
 
 import gc
 
@@ -16,7 +16,7 @@ class Review:
     """Steps through `game`, a copy of a match's game. After `prepare`, the copy is at the last move."""
 
     def __init__(self, game: "Game", thoughts: "Thinking") -> None:
-        """Review `game`, the live game of a match, up to its current position. `prepare` stops any search in `thoughts`
+        """Review `game`, the live game of a match, up to the current position. `prepare` stops any search in `thoughts`
         and takes over the copy of the game that searches use. `close` gives this copy back to `thoughts`."""
         self._thoughts = thoughts
         self._copy: Game | None = None  # the copy that was taken from the searches

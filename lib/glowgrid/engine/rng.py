@@ -1,4 +1,4 @@
-"""Random numbers that a seed makes repeatable. CircuitPython has no `random.Random`.
+"""Random numbers that are always the same for the same seed. CircuitPython has no `random.Random` for this.
 
 The generator is L'Ecuyer's combination of three 16-bit congruential generators ("Efficient and portable combined random
 number generators", CACM 31(6), 1988). Its period is 8.1e12, and no product exceeds 30 bits.
@@ -40,7 +40,7 @@ class Rng:
         return z if z else _SPAN
 
     def below(self, n: int) -> int:
-        """Return an int from 0 to n-1; all are equally likely. n is 1 to 2**20."""
+        """Return an int from 0 to n-1. All these ints are equally likely. `n` must be from 1 to 2**20."""
         if n > 1024:
             return (self._draw() * 32 + self._draw() % 32) % n
         limit = _SPAN - _SPAN % n

@@ -1,4 +1,4 @@
-"""Find winning runs of equal tokens through any cell, for the classic boards and for results in plain text.
+"""Find winning runs of equal tokens through a given cell, for the classic boards and for results in plain text.
 
 The engine's own games need to check only their last move; see inarow.py.
 """

@@ -1,4 +1,4 @@
-"""Seat of a player in a match: name, mark, colour and decider. Functions ask deciders whether moves may be undone."""
+"""The seat of a player in a match: name, mark, colour and decider. Two functions ask all deciders."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -23,7 +23,7 @@ if MYPY:  # true for type checkers only
             """Return whether the decider agrees to a draw, or None if it answers later."""
 
         def attend(self, match: LiveMatch) -> None:
-            """Send and receive. The match calls this in each round of the main loop, for REMOTE seats only."""
+            """Send and receive messages. The match calls this in each round of the main loop, for REMOTE seats only."""
 
         def may_start(self) -> bool:
             """Return whether the match may start now. If not, this decider starts the match later."""
@@ -53,7 +53,7 @@ class Seat:
 
 
 def allows(seats: list, count: int) -> bool | None:
-    """Return whether all deciders of `seats` allow `count` moves to be undone, or None if one of them answers later."""
+    """Return whether all deciders of `seats` agree to undo `count` moves, or None if a decider answers later."""
     for seat in seats:
         ask = getattr(seat.decider, "may_take_back", None)
         answer = True if ask is None else ask(count)
@@ -68,7 +68,7 @@ def may_start(seats: list) -> bool:
 
 
 def moves_to_person(match: "LiveMatch", turns: int) -> int:
-    """Return how many moves to undo in order to go back `turns` turns of people, or to their first turn."""
+    """Return how many moves to undo so that people take back `turns` turns, or all their turns if they had fewer."""
     game = match.game
     moves = count = 0
     ply = game.ply + (game.ended > 0)

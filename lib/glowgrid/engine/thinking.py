@@ -30,8 +30,8 @@ class Thinking:
 
     def step(self, decider: "Decider", game: "Game", rng: "Rng") -> int:
         """Run one slice of the search for a move in `game`, the live game. Return the move once it is found, otherwise
-        -1. One slice before the search and one after it only collect garbage, because a collection takes 15 ms and the
-        keys must be scanned every 20 ms."""
+        -1. A garbage collection takes 15 ms, but the keys must be scanned every 20 ms. So one slice before the search
+        and one slice after the search only collect garbage."""
         if not self._is_tidy:
             gc.collect()
             self._is_tidy = True
@@ -85,8 +85,8 @@ class Thinking:
 
 
 def following(copy: "Game", moves: "array[int] | list") -> "Iterator[None]":
-    """Generator: change `copy` to the position after `moves`. First undo its moves back to the last common position,
-    then push the other `moves`. Each step undoes or pushes one move."""
+    """Generator: change `copy` to the position after `moves`. First undo moves of `copy` until those
+    left are the beginning of `moves`. Then push the missing moves. Each step undoes or pushes one move."""
     played, same = copy.moves, 0
     while same < min(copy.ply, len(moves)) and played[same] == moves[same]:
         same += 1

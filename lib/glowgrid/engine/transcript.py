@@ -1,7 +1,7 @@
 """Write and read transcripts. A transcript is a game as one line of text: key/options/moves.
 
-Examples: `connectx/6,7,4,2,0/4453`, `othello/8/f5d6c3`. Moves use the game's notation. There are no spaces between them
-if every move is one character, or a letter and a number. Options are in the game's order; the last ones may be omitted.
+Examples: `connectx/6,7,4,2,0/4453`, `othello/8/f5d6c3`. Moves use the game's notation. If every move is one character,
+or a letter and a number, there are no separators between moves. Options are in order; the last may be omitted.
 """
 
 MYPY = False
@@ -17,7 +17,7 @@ _FORM = "a game is written key/options/moves, such as othello/8/f5d6c3"
 
 
 def key_of(catalogue: tuple, game: "Game") -> str:
-    """Return the key of the game's row in `catalogue`."""
+    """Return the key of `game`, which is the first item of the game's row in `catalogue`."""
     name = type(game).__name__
     return [row[0] for row in catalogue if row[3] == name][0]
 
@@ -89,7 +89,7 @@ def _options(text: str, game_class: "type[Game]") -> list:
 
 
 def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
-    """Return a TranscriptError with `sentence`. If `rest` is given, add the start of `quoted` in quotes, and `rest`."""
+    """Return a TranscriptError with `sentence`. Unless `rest` is "", add `quoted` (short, in quotes), then `rest`."""
     from .faults import TranscriptError, short
 
     return TranscriptError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)
@@ -119,7 +119,7 @@ def _parsed(game: "Game", name: str) -> int | None:
 
 
 def _split(text: str) -> list:
-    """Split joined moves. If the text begins with a letter, every move does; otherwise every move is one character."""
+    """Return the moves in `text`. If `text` begins with a letter, all moves do. Otherwise a move is one character."""
     if not text[0].isalpha():
         return list(text)
     names: list = []

@@ -1,4 +1,4 @@
-"""Types for annotations that the engine and other packages share. Boards never import this module."""
+"""Types that annotations in the engine and in other packages use. Boards never import this module."""
 
 MYPY = False
 if MYPY:  # true for type checkers only

@@ -1,4 +1,4 @@
-"""Zobrist hashing: a pseudo-random number for each cell and player. A hash is the xor of the numbers of all tokens.
+"""Computes a pseudo-random number for each cell and player. A Zobrist hash is the xor of the numbers of all tokens.
 
 Games that update a hash with every move store the numbers in an array. Other games compute them when needed.
 """
@@ -9,7 +9,7 @@ _MAX_STORED = 576  # maximum number of stored values; the others are computed on
 
 
 def numbers(cells: int, players: int) -> array:
-    """Return the numbers, of at most 30 bits, for a board with this many cells and players. Read them with `number`."""
+    """Return the numbers for `cells` cells and `players` players, at most 30 bits each. Read them with `number`."""
     found = array("I", range(min(cells * players, _MAX_STORED)))
     for index in range(len(found)):
         found[index] = drawn(index)

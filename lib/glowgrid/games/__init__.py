@@ -1,6 +1,6 @@
-"""The catalogue of all games. Each game has a module, imported when it is chosen. Games import only the engine.
+"""The catalogue of all games. A game's module is imported when the game is chosen. Games import only the engine.
 
-An owner can add games: their modules go into this folder, and their rows into the CATALOGUE of a file own.py here.
+To add a game, an owner puts the game's module into this folder, and adds a row to CATALOGUE in this folder's own.py.
 """
 
 MYPY = False
@@ -26,7 +26,7 @@ FAULTS: list = []  # problems in own.py, one sentence each
 
 
 def _own() -> tuple:
-    """Return the owner's rows from own.py. Add a sentence to FAULTS for each invalid row, or if the file is invalid."""
+    """Return the owner's rows from own.py. For each invalid row, or for an invalid file, add a sentence to FAULTS."""
     try:
         own = __import__(__name__ + ".own", None, None, ("CATALOGUE",))
         from .own_games_check import rows_of

@@ -10,7 +10,7 @@ class Gomoku(Placing):
     OPTIONS = (Option("size", 15, 5, 25), Option("to_win", 5, 3, lambda chosen: chosen[0]))
 
     def __init__(self, size: int = 15, to_win: int = 5) -> None:
-        """Start an empty game. Raise an OptionError unless size is 5 to 25 and to_win is 3 to size."""
+        """Start an empty game. Raise an OptionError unless `size` is 5..25 and `to_win` is 3..`size`."""
         Placing.__init__(self, (size, to_win))
         self.pace = 70 if size < 20 else 50  # lab.engine_bench estimates 106; three to win takes 70, 25 x 25 53
 
@@ -20,5 +20,5 @@ class Gomoku(Placing):
         return size, size, 2, to_win
 
     def candidates(self) -> list:
-        """Return the most promising cells for either player, best first. On an empty board this is the centre."""
+        """Return the most promising cells for either player, best first. On an empty board, return only the centre."""
         return Placing.candidates(self) if self.ply else [self.rows // 2 * self.cols + self.cols // 2]

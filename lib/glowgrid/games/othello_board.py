@@ -1,8 +1,8 @@
 """Othello's board, stored as lines (rows, columns and diagonals). It finds the legal moves and the discs that flip.
 
-The code of a line is an int: a leading 1, then two bits for each cell, which hold the number of the player there. Each
-player has a dict of the codes that have occurred; for each code, it has the positions in the line where the player can
-move. One dict serves the lines of all boards, because the same lines occur far more often than the same boards.
+The code of a line is an int: a leading 1, then two bits for each cell, which hold the number of the disc's player. For
+each player, a dict stores the lines that have occurred: from the code of a line to the positions where the player can
+move in the line. All boards share these dicts, because lines occur again far more often than whole boards.
 """
 
 import sys
@@ -26,8 +26,8 @@ def _empty(known: dict) -> None:
 
 
 def _reserved() -> dict:
-    """Return an empty dict. On a board, it already has the memory of a full dict, because the heap might have no room
-    for a full dict during a game."""
+    """Return an empty dict. On a board, reserve enough memory for a full dict now, because the heap may not have
+    enough free memory later, during a game."""
     known = dict.fromkeys(range(-_ROOM, 0) if _IS_BOARD else ())  # allocates once, so leaves no garbage of many sizes
     _empty(known)
     return known
@@ -64,7 +64,7 @@ def _moves_in_line(board: bytearray, cells: bytes, player: int) -> int:
 
 
 def _run(board: bytearray, cells: bytes, indexes: range, player: int) -> bytes:
-    """Return the cells of the opponent's discs at the start of `indexes` if a disc of `player` follows; else b""."""
+    """Return the opponent's cells at the start of `indexes` (into `cells`) if a cell of `player` follows, else b""."""
     for index in indexes:
         disc = board[cells[index]]
         if disc == player:
@@ -102,8 +102,8 @@ def _lines(size: int) -> list:
 
 
 def _crossing(lines: list, count: int) -> list:
-    """Return a tuple of 8 ints for each of `count` cells, two per line through the cell: the index of the line, and the
-    bits of the line's code for this cell. In place of missing lines are the index of the empty line and 0."""
+    """Return a tuple of 8 ints for each of `count` cells. Two of the ints belong to each line through the cell: the
+    line's index, and the bits of its code for this cell. A missing line has the index of the empty line, and 0."""
     flat = [len(lines) - 1, 0] * (4 * count)
     for line, cells in enumerate(lines):
         for index, cell in enumerate(cells):
@@ -144,7 +144,7 @@ class OthelloBoard(Game):
     # -- discs
 
     def _put(self, cell: int, player: int) -> None:
-        """Put a disc of `player` on the empty `cell`. If the disc is already there, remove it."""
+        """Put a disc of `player` on `cell` if the cell is empty. If a disc of `player` is there, remove this disc."""
         self._board[cell] ^= player
         codes, mask = self._codes, _MASKS[player]
         a, a_bits, b, b_bits, c, c_bits, d, d_bits = self._shape.crossing[cell]

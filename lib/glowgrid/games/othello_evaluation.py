@@ -1,11 +1,11 @@
-"""Evaluate Othello positions for a search, by corners and the cells near them, edges, and mobility.
+"""Evaluate Othello positions for a search. The value depends on corners, cells near corners, edges and mobility.
 
 Inner cells have slightly negative weights, because discs there only give the opponent more moves. A move changes the
 sum of the weights only by its own disc and the discs it flips, so a search can compute the next score without making
-the move. Mobility, the number of legal moves, is counted once per position and used for all moves from there.
+the move. Mobility, the number of legal moves, is counted once per position and used for all moves in that position.
 
-Weights are stored for a padded board. An index on this board is called a *spot*. An empty spot between two rows stops
-the search for flipped discs at the edge.
+Weights are stored for a padded board, which has an extra empty cell between each row and the next. The empty cells stop
+the search for flipped discs at the edge. An index on the padded board is called a *spot*.
 """
 
 MYPY = False
@@ -41,7 +41,7 @@ def _weight(size: int, cell: int) -> int:
 
 
 def _weights(game: "OthelloBoard") -> list:
-    """Return the weights by spot. Next to a taken corner, cells have the weights of ordinary edge or inner cells."""
+    """Return the weights by spot. Cells next to a taken corner have the weight of ordinary edge or inner cells."""
     size, weights, spots = _prepared(game.rows)
     found, down, last = weights, size + 1, size * size - 1
     for corner, right, step in ((0, 1, down), (size - 1, -1, down), (last - size + 1, 1, -down), (last, -1, -down)):
@@ -86,7 +86,7 @@ def _sum(board: bytearray, weights: list, player: int) -> int:
 
 
 def foresight(game: "OthelloBoard", player: int, moves: int) -> "Callable[[int], int]":
-    """Return a function f(move). It estimates `evaluate(player)` after `move`, but with the same mobility `moves`."""
+    """Return a function f(move) that estimates the result of `evaluate` after `move`, as if `moves` did not change."""
     size, mover = game.rows, game.turn
     board, weights, other = _padded(game), _weights(game), 3 - mover
     sign, spots = 1 if mover == player else -1, _known[2]

@@ -1,9 +1,9 @@
-"""Quixo: take a cube that is blank or your own from the edge and push it back in. A full line of your own wins.
+"""Quixo: take a blank cube, or one of yours, from the edge and push it back in. A full line of your cubes wins.
 
-A move is the int `from * cells + to`, where `cells` is the number of cells. The cube at the edge cell `from` is taken
-out. The cubes between `from` and `to`, an end of the same row or column, shift by one cell. Then the cube is pushed in
-at `to` and belongs to the player. A player who completes a line of the opponent loses, even if the move also completes
-a line of their own. A game of 200 moves is a draw, but a position's key and hash do not depend on the number of moves.
+A move is the int `from * cells + to`, where `cells` is the number of cells. `from` is a cell at the edge, and `to` is
+an end of its row or column. The cube at `from` is taken out, the cubes up to `to` shift by one cell, and the cube is
+pushed in at `to` as the player's own. A player who completes a line of the opponent loses, even with a line of their
+own. A game of 200 moves is a draw, but a position's key and hash do not depend on the number of moves.
 
 >>> Quixo().path(0 * 25 + 20)  # out at the top left corner, in at the bottom of the same column
 (0, 20)
@@ -68,8 +68,8 @@ class _Shape:
         self.scores[self.full[1]], self.scores[self.full[2]] = _FULL, -4 * _FULL
 
     def _slide(self, move: int) -> tuple:
-        """Return (cells that `move` changes, the same cells in reverse order, index of their line). Create hardly any
-        garbage, because garbage between the slides would fragment the heap for the whole game."""
+        """Return (cells that `move` changes, the same cells in reverse order, index of their line). Create little
+        garbage, because garbage between the returned tuples would fragment the heap for the whole game."""
         size = self.size
         start, end = divmod(move, size * size)
         line = start // size if start // size == end // size else size + start % size
@@ -183,8 +183,8 @@ class Quixo(Game):
         return score if player == 1 else -score
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return a function f(move), as Game.foresight does. It adds up score changes without making the move: the move
-        changes its own line by the cubes that enter and leave the line, and each crossing line by at most one cube."""
+        """Return a function f(move), as Game.foresight does. f(move) adds up changes of scores without making the move.
+        One cube enters the line of the move and one leaves it. In each crossing line, at most one cube changes."""
         board, counts, units, scores = self._board, self._counts, self._units, self._scores
         crossing, slides, comes = self._crossing, self._slides, self._units[self.turn]
         now, sign, play = self.evaluate(1), 1 if player == 1 else -1, Game.foresight(self, player)

@@ -14,7 +14,7 @@ if MYPY:  # true for type checkers only
 class BackgroundScanner:
     """A scanner that the keypad reads with `poll`, one scan at a time.
 
-    `pressed_keys`: the numbers of the keys that were closed in the last scan that was read. `at`: the time of that scan
+    `pressed_keys`: the numbers of the keys that were down in the last scan that was read. `at`: the time of that scan
     in ms.
     """
 

@@ -79,9 +79,9 @@ def _tls_context(ca: str) -> tuple:
 
 
 def _open(socket: "Any", address: tuple, context: "Any", host: str) -> tuple:
-    """Connect the socket, with encryption unless `context` is None. Return (socket, "") or (None, name of an error).
+    """Connect `socket`, with encryption unless `context` is None. Return (socket, "") or (None, name of an error).
 
-    Calls of the returned socket do not block.
+    The methods of the returned socket do not block.
     """
     try:
         socket.settimeout(_TIMEOUT_S)

@@ -11,7 +11,7 @@ _COLOUR = 0x180400  # dim enough for any power supply
 
 
 def show(settings: Settings) -> None:
-    """Show an exclamation mark, which stays after code.py ends. Do nothing if the strip's pin is unknown or in use."""
+    """Show an exclamation mark, which stays lit after code.py ends. Do nothing if the pin is unknown or in use."""
     try:
         import board
         from neopixel import NeoPixel

@@ -2,8 +2,8 @@
 
 A canvas has one byte per pixel. The byte is an ink: a hue and one of eight levels. Precomputed tables turn an ink into
 the colour that is sent to the strip, after gamma correction, brightness and the power budget. Showing a frame allocates
-no memory: one list of ints is assigned as a slice, and the native adafruit_pixelbuf copies it at once. The strip's own
-brightness stays 1.0, because at a lower brightness the library keeps a second buffer and turns dark colours black.
+no memory: a list of ints is assigned to a slice, and the native adafruit_pixelbuf copies the list at once. The strip's
+`brightness` stays 1.0: below 1.0, adafruit_pixelbuf keeps a second buffer and turns dark colours black.
 
 The light of a NeoPixel is proportional to its level, but the eye distinguishes dark levels better than bright ones.
 Gamma correction makes up for this. Neither brightness nor dimming turns a colour black or changes its hue: see `shade`.
@@ -22,7 +22,7 @@ if MYPY:  # true for type checkers only
 
 
 class _Slicer:
-    """`_Slicer()[a:b]` returns the slice `a:b`. CircuitPython cannot call `slice()`."""
+    """Makes slices: `_Slicer()[a:b]` returns the slice `a:b`. CircuitPython cannot call `slice()`."""
 
     def __getitem__(self, key: slice) -> slice:
         return key
@@ -51,8 +51,8 @@ class Grid:
         """Use `strip`, which works like a NeoPixel with auto_write off.
 
         `wire`: the strip index of each pixel, from `wiring`. `limit`: the highest sum of levels that a frame may have
-        (see power_budget.py), at least four per pixel. `brightness`: in percent. `gamma`: the exponent of the gamma
-        correction. `white`: whether each pixel has a fourth channel, for white.
+        (see power_budget.py); at least 4 * `width` * `height` is required. `brightness`: in percent. `gamma`: exponent
+        of the gamma correction. `white`: whether each pixel has a fourth channel, for white.
         """
         self.width = width
         self.height = height
@@ -217,9 +217,9 @@ class Grid:
                     free += weight[ink] * counts[ink]
 
     def _fill_dimmed(self, many: int, scale: int) -> int:
-        """Compute the unknown colours of the inks in use at `scale`. Return the sum of the frame's levels.
+        """Compute the missing dimmed colours of the inks in use. Return the sum of the frame's levels after dimming.
 
-        `many`: the number of inks in use.
+        `many`: the number of inks in use. `scale`: the scale for dimming, from `_dimming_scale`.
         """
         sent, lit = self._dimmed, self._lit
         counts, used = self._counts, self._used

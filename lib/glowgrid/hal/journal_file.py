@@ -1,7 +1,7 @@
 """Stores the journal in a file. This is for a computer such as a Raspberry Pi, which has no `microcontroller.nvm`.
 
-An assignment to a slice returns only when the bytes are on the disk. Assigning all bytes replaces the file in one step,
-so a power failure while the journal is being compacted loses nothing.
+An assignment to a slice returns only when the bytes are on the disk. If all bytes are assigned, as in a
+compaction of the journal, the file is replaced in one step. So a power failure during a compaction loses nothing.
 """
 
 import os
@@ -19,8 +19,8 @@ class JournalFile:
     whole = True  # an assignment of all bytes is atomic
 
     def __init__(self, path: str, size: int = _SIZE) -> None:
-        """Use the file `path` as `size` bytes. The first write creates the file. Bytes that the file lacks read as
-        0xFF, like erased flash."""
+        """Use the file `path` as `size` bytes. The first write creates the file. Bytes that are missing
+        from the file are read as 0xFF, like erased flash."""
         self._path = path
         self._size = size
 

@@ -1,9 +1,9 @@
 """Turns the closed switches of a keypad into debounced press, repeat and release events, without phantom keys.
 
 `Matrix_Keypad.pressed_keys` reads the raw switches. Their contacts bounce for some milliseconds. So a press counts
-after two scans in a row, and a release after 20 ms. Then contacts that bounce for up to 10 ms cause only one press and
-one release. The keypad has no diodes, so three held keys on the corners of a rectangle make a phantom key appear on the
-fourth corner. Therefore no new key counts while it is part of a rectangle of closed keys.
+when two scans in a row have seen it, and a release counts after 20 ms. Thus contacts that bounce for up to 10 ms cause
+one press and one release. The keypad has no diodes, so three held keys on the corners of a rectangle make a phantom key
+appear on the fourth corner. Therefore no new key counts while it is part of a rectangle of closed keys.
 """
 
 from array import array
@@ -41,10 +41,10 @@ class Keypad:
     """A queue of key events. Call `poll` often. After each `poll`, call `get` until it returns None."""
 
     def __init__(self, matrix: "Matrix_Keypad | BackgroundScanner", layout: list[str], clock: "Clock") -> None:
-        """Use the scanner `matrix`. `layout`: one string per row, with a one-character name for each key. `clock`:
-        compares times.
+        """Use the scanner `matrix`. `layout`: one string per row, with a one-character name for each key. The
+        `clock` is used only to compare times.
 
-        The scanner's `pressed_keys` is a list of numbers: row * columns + column for each key. The keypad has up to 8
+        The scanner's `pressed_keys` is a list with row * columns + column for each closed key. The keypad has up to 8
         rows and 8 columns. A scanner with a method `poll` scans in the background: see background_scanner.py.
         """
         self._matrix = matrix
@@ -80,7 +80,7 @@ class Keypad:
         return Event(_KINDS[event & 3], self._names[event >> 2 & 63], event >> 8)
 
     def fault(self) -> str:
-        """Return the name of a stuck key, or all names if all keys are closed. Return "" if there is no new fault.
+        """Return the name of a stuck key, or every key's name if all are closed. Return "" if there is no new fault.
 
         Each fault is returned only once.
         """
@@ -89,7 +89,7 @@ class Keypad:
 
     @property
     def moving(self) -> bool:
-        """Whether any key is being debounced, because the last scan does not match the events so far."""
+        """Whether the last scan differs from the events so far, so that some key is still being debounced."""
         return bool(sum(self._moving))
 
     def poll(self, now_ms: int) -> None:
@@ -126,8 +126,8 @@ class Keypad:
             closed[key // columns] |= 1 << key % columns
 
     def _find_rectangles(self) -> None:
-        """If two rows have closed keys in the same two or more columns, mark the keys in these columns, because each of
-        them may be a phantom."""
+        """Find every two rows that have closed keys in the same two or more columns. Mark these keys, because each key
+        may be a phantom."""
         closed, unsure = self._closed, self._unsure
         for row in range(1, len(closed)):
             for above in range(row):
@@ -193,7 +193,7 @@ class Keypad:
             self._put(1, key)
 
     def _put(self, kind: int, key: int) -> bool:
-        """Queue an event of _KINDS[kind] with the key's number of repeats. Return False if the queue is full."""
+        """Queue an event of the kind _KINDS[kind], with the count of repeats. Return False if the queue is full."""
         if self._waiting == _QUEUE:
             return False
         self._queue[(self._head + self._waiting) % _QUEUE] = kind | key << 2 | self._count[key] << 8

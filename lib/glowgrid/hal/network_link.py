@@ -23,7 +23,7 @@ class NetworkLink:
 
     `invitation`: the invite code in the settings, for the match to join, or "". `client`: the MQTT client from the
     start of a match until the menu opens, otherwise None. `about`: the value to insert into the last sentence that
-    `connect` has yielded. `place`: this board's place in a match, as (letters of the invite code, seat, instance), or
+    `connect` has named. `place`: this board's place in a match, as (letters of the invite code, seat, instance), or
     () without a match. `line`: the BrokerLink for that place, or None.
     """
 
@@ -45,7 +45,7 @@ class NetworkLink:
         self._login = settings.mqtt_user, settings.mqtt_password
 
     def client_for(self, name: str, will: "tuple[str, bytes] | None") -> "Client":
-        """Close the present client, if any. Create a new client, which is not connected yet, and return the new client.
+        """Close the present client, if there is one. Then create and return a new client, which is not connected yet.
 
         `name`: identifies the client at the broker. `will`: (topic, message) that the broker publishes if the
         connection is lost; None for spectators.
@@ -59,8 +59,8 @@ class NetworkLink:
         return self.client
 
     def sit(self, place: tuple, line: "Any" = None) -> None:
-        """Set `place`, this board's place in a match, and `line`, its broker link. If `line` is None, the next match
-        creates a broker link."""
+        """Set the attributes `place`, which is this board's place in a match, and `line`, which is the broker link for
+        that place. If `line` is None, the next match creates a broker link."""
         self.place, self.line = place, line
 
     def leave(self) -> None:

@@ -21,9 +21,9 @@ if MYPY:  # true for type checkers only
 
 
 def add(console: "Console", settings: "Settings", pins: "Pins") -> None:
-    """Add the parts that the settings name to the console.
+    """Add to the console the parts that the settings name.
 
-    If this board does not support a part, leave the part out, and report this in `settings.faults`.
+    If this board does not support a part, leave out that part, and add a sentence about it to `settings.faults`.
     """
     try:
         if settings.buzzer_pin:

@@ -52,7 +52,7 @@ class TouchKeypad(Keypad):
         grid: "Grid",
         touched: "Callable[[], int | None]",
     ) -> None:
-        """Create a Keypad that also reads the hook `touched`. `grid`: its wiring maps strip indexes to pixels."""
+        """Create a Keypad that also reads the hook `touched`. The wiring of `grid` maps strip indexes to pixels."""
         Keypad.__init__(self, matrix, layout, clock)
         self._grid = grid
         self._touched = touched

@@ -1,7 +1,7 @@
 """Maps the pixels of the canvas to the pixels of the LED strip.
 
-The settings describe the panel's wiring before the panel is rotated. The canvas is the picture as people see it, on a
-panel that may be mounted rotated.
+The panel may be mounted rotated. The settings describe the wiring of the panel before it is rotated. The canvas is the
+picture as people see it.
 """
 
 from array import array
@@ -11,8 +11,8 @@ def wiring(width: int, height: int, corner: str, order: str, serpentine: bool, r
     """Return the strip index of each pixel of the canvas, row by row as people see it.
 
     `width`, `height`: the size of the panel before it is rotated. `corner`: where the strip starts, such as "top-left".
-    `order`: whether the strip runs along "rows" or "columns". `serpentine`: every second row or column runs backwards.
-    `rotation`: by how many degrees the panel is rotated clockwise.
+    `order`: whether the strip runs along "rows" or "columns". `serpentine`: True if every second row or column runs
+    backwards. `rotation`: by how many degrees the panel is rotated clockwise.
     """
     rows = order == "rows"
     lines, length = (height, width) if rows else (width, height)

@@ -1,8 +1,8 @@
 """Sends and receives lines over a cable to another board, through the board's serial port. Imported only if LINK_TX is
 set.
 
-On some boards `UART.write` blocks until the hardware's 32-byte queue has room. So at most 32 bytes are written at once.
-The next bytes are written later, when the queue is sure to be empty. Received bytes wait in a buffer of 512 bytes.
+On some boards, `UART.write` blocks while the hardware's queue of 32 bytes is full. So at most 32 bytes are written at
+once. The next bytes are written when this queue is sure to be empty. Received bytes wait in a buffer of 512 bytes.
 """
 
 from busio import UART

@@ -1,8 +1,8 @@
 """Saves: data that survives power-off. The class Saves holds the preferences and adds records to the journal.
 
 The menu needs only this module. The other modules are loaded on demand: autosave.py records a match,
-journal_snapshot.py reads all saved data, and compaction.py frees space in a full journal. None of them imports the
-session, a scene or a game. Callers pass them values, or a match to observe.
+journal_snapshot.py reads all saved data, and compaction.py frees space in a full journal. These modules do not
+import the session, scenes or games. Callers give them values, or a match to observe.
 """
 
 import gc
@@ -48,14 +48,14 @@ class Saves:
     # -- writing
 
     def append(self, kind: int, payload: bytes = b"") -> None:
-        """Append a record. If it does not fit, the next `update` frees space and saves the game's current state."""
+        """Append a record. If there is no room, the next call of `update` frees space and saves the current game."""
         journal = self.journal
         if journal is not None and not self.full:
             self.full = not self._write(journal, journal.append, kind, payload)
 
     def update(self) -> None:
-        """If the journal is nearly full, free space. Called in each round of the main loop, where the call stack is
-        nearly empty."""
+        """If the journal is nearly full, free space. The main loop calls this in each round, because the call stack
+        is nearly empty there."""
         journal, game = self.journal, self.game
         if journal is not None and (self.full or game is not None and journal.room < RESERVE):
             from .journal_snapshot import read
@@ -78,8 +78,8 @@ class Saves:
                 self.say(words.NO_ROOM)
 
     def _write(self, journal: "Journal", write: "Callable[..., bool]", *values: object) -> bool:
-        """Call `write(*values)` and return its result. If the memory for saved data is defective, report this and save
-        nothing more."""
+        """Call `write(*values)` and return its result. If the memory for saved data is defective, tell the user, and
+        save nothing from now on."""
         why = ""
         try:
             done = write(*values)

@@ -1,7 +1,7 @@
 """Autosave: writes a match to the journal while it is played.
 
-Data can be lost only while the journal is erased, which compaction does. Therefore a journal with little room is
-compacted before the first move of a game. If this frees enough space, no compaction is needed during the game.
+Data can be lost only during a compaction, which erases the journal. Therefore a journal with little free space is
+compacted before the first move of a game. If this frees enough space, the game needs no further compaction.
 """
 
 from ..engine import events
@@ -36,8 +36,8 @@ class Autosave:
         match.observe(self.watch)
 
     def prepare(self) -> None:
-        """Create the header of the next game in advance. This also imports the module that is needed for it, so the
-        game starts faster."""
+        """Create the header of the next game in advance, so that this game starts faster. This also imports the module
+        that creates headers."""
         self._next_header = self._make_header()
 
     def resume(self) -> bool:
@@ -100,5 +100,5 @@ class Autosave:
 
 
 def _move_bytes(number: int) -> bytes:
-    """Return the move `number` as the payload of a MOVE record: one byte, or two bytes of which the higher is first."""
+    """Return the payload of a MOVE record for the move `number`: one byte, or two bytes with the high byte first."""
     return bytes((number,)) if number < 256 else bytes((number >> 8, number & 255))

@@ -51,8 +51,8 @@ def compact(journal: "Journal", saved: "JournalSnapshot", game: "SavedGame | Non
 
 
 def _write(journal: "Journal", begin: list, rest: list, end: list) -> bool:
-    """Rewrite the journal with the records `begin`, as many of `rest` as fit, and `end`. Return False if `begin` does
-    not fit."""
+    """Rewrite the journal: write the records `begin`, then as many of `rest` as fit, then `end`. Return False if
+    `begin` does not fit."""
     limit = journal.size - RESERVE - A_MOVE
     rest = list(rest)
     while rest and _size(begin) + _size(rest) > limit:

@@ -1,4 +1,4 @@
-"""Journal: appends records of saved data to memory that keeps its contents without power. Its layout:
+"""Journal: appends records of saved data to memory that keeps its contents without power. Layout of the memory:
 
     mark (16 bytes) · head (8) · snapshot · appended records · erased bytes · mark (16)
 
@@ -6,12 +6,12 @@ A record consists of its kind (one byte), its length, the payload and a checksum
 one byte. A larger length takes two bytes, the first with its highest bit set. The checksum covers the record and the
 previous checksum. So the records form a chain: a record is valid only directly after the one that was written
 before it. The last byte of a checksum is below 128, so a complete record never ends in an erased byte. If a power
-failure cuts off a record, its bytes stay, and the next record starts one byte after them.
+failure cuts off a record, the incomplete record stays, and the next record starts one byte after it.
 
 The snapshot is the set of records that `rewrite` has written. The head contains the index where the snapshot ends, and
-a checksum of the whole snapshot. So a damaged snapshot is ignored as a whole. The journal is valid while both marks are
-erased. Before `rewrite` erases the memory, it writes to the marks. If the erasure is then interrupted, the bytes that
-remain are not read (see docs/players/saving.md).
+a checksum of the whole snapshot. If the snapshot is damaged, the whole journal is ignored. The journal is valid while
+both marks are erased. Before `rewrite` erases the memory, `rewrite` writes to the marks. If the erasure is then
+interrupted, the bytes that remain are not read (see docs/players/saving.md).
 
 Appending writes to erased bytes. Only `rewrite` erases bytes, in one assignment to the whole store. So there is only a
 short time in which a power failure can lose data. A store whose attribute `whole` is True performs each assignment

@@ -1,4 +1,4 @@
-"""Read journals of Glowgrid 0.1.0. Their records start at the first byte and have checksums of two bytes.
+"""Reads journals of Glowgrid 0.1.0, in which the records start at the first byte and have two-byte checksums.
 
 Loaded only if the store holds a journal of that version. The next compaction rewrites the data in the current format.
 """
@@ -57,7 +57,7 @@ def _span(data: bytes, at: int, end: int) -> tuple:
 
 
 def _check_of(data: bytes, start: int, end: int, seed: int) -> int:
-    """Return the checksum of data[start:end]: two bytes, each below 251. `seed` is the previous checksum."""
+    """Return the checksum of data[start:end]: two bytes, each below 251. `seed`: the previous record's checksum."""
     hashed = seed
     for at in range(start, end):
         hashed = (hashed ^ data[at]) * 403 & 0xFFFFF

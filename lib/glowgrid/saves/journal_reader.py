@@ -1,4 +1,4 @@
-"""Read and rewrite a whole journal, at power-on and when it is full. Loaded on demand."""
+"""Read a whole journal at power-on, and rewrite the journal when it is full. Loaded on demand."""
 
 from binascii import crc32
 
@@ -93,7 +93,7 @@ def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
 
 def _head(data: "bytes | bytearray", end: int) -> bytes:
     """Return the head for a snapshot that ends at index `end` of `data`. The head consists of the format, `end`, and a
-    checksum of these two and the snapshot."""
+    checksum of the format, `end` and the snapshot."""
     head = bytes((0x47, 0, end >> 8, end & 255))
     found = crc32(memoryview(data)[START:end], crc32(head))
     return head + bytes((found & 255, found >> 8 & 255, found >> 16 & 255, found >> 24))

@@ -1,4 +1,4 @@
-"""Snapshot of everything in the journal: the preferences, the statistics, and the moves of the current game.
+"""Takes a snapshot of everything in the journal: the preferences, the statistics, and the moves of the current game.
 
 This module does not check whether the moves are legal, so the caller must check them.
 """
@@ -90,7 +90,7 @@ class JournalSnapshot(Preferences):
         self._result = result
 
     def uncount(self) -> None:
-        """If the game is over, remove its result from the statistics."""
+        """If the current game is over, remove its result from the statistics."""
         if self.over:
             self._count(self._result, -1)
             self.over = False

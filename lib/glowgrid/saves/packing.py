@@ -6,8 +6,8 @@ from array import array
 def packed(moves: array, undone: list) -> bytes:
     """Return the moves of a game as bytes.
 
-    The bytes contain the number of undone moves (2 bytes), the bits per move (1), the number of all moves (2), then all
-    moves without gaps between them. The undone moves come last, in the order in which they were played.
+    The result has the number of undone moves (2 bytes), the number of bits per move (1 byte), the number of all moves
+    (2 bytes), then all moves without gaps. The undone moves come last, in the order in which they were played.
     """
     bits, together = 1, list(moves) + list(reversed(undone))
     for each in together:

@@ -14,7 +14,7 @@ class Preferences:
         self.waits = False  # whether there may be an unfinished game to resume
 
     def take(self, kind: int, payload: bytes) -> None:
-        """Apply one record of any kind. Raise a ValueError if its payload is invalid."""
+        """Update the preferences from one record of the journal. Raise a ValueError if `payload` is invalid."""
         if kind == BRIGHTNESS:
             self.brightness = payload
         elif kind == SOUND:

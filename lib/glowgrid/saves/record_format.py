@@ -1,4 +1,4 @@
-"""Format of the saved data: the kinds of journal records, and how their payloads are encoded.
+"""Defines the format of the saved data: the kinds of journal records, and how their payloads are encoded.
 
 To add a new kind of record, start here.
 """
@@ -28,15 +28,15 @@ ALONE = "1 "  # prefix of a result's level
 
 
 def line(begin: str, turned: int, score: list) -> str:
-    """Return the header of a saved game, such as `connectx/6,7,4,2,0/,easy/1/2,0,1`. `begin`: its first three parts,
-    from `setup`. `turned`: how often the seats have rotated. `score`: the score before the game."""
+    """Return the header of a saved game, such as `connectx/6,7,4,2,0/,easy/1/2,0,1`. `begin`: the return value of the
+    function `setup`. `turned`: how often the seats have rotated. `score`: the score before the game."""
     return f"{begin}/{turned}/{joined(score)}"
 
 
 def setup(key: str, options: tuple, who: list) -> str:
     """Return the first three parts of a header, such as `connectx/6,7,4,2,0/,easy`. `key`: the game's key. `options`:
     the values of its options. `who`: the decider keys of the players. If the last keys in `who` are equal, only one of
-    them is written: the last written key also applies to all further players."""
+    them is written, because the last written key also applies to all further players."""
     keys = list(who)
     while len(keys) > 1 and keys[-1] == keys[-2]:
         keys.pop()
@@ -67,7 +67,7 @@ def with_last(keys: list, key: str) -> list:
 
 
 def result(key: str, level: str, columns: tuple | list) -> str:
-    """Return a result for the statistics, as text such as `othello/hard/1`.
+    """Return the result of a game for the statistics, as text such as `othello/hard/1`. `key`: the game's key.
 
     `level`: the key of the strongest bot, or BY_HAND if only people played. In a game of one player, `level` begins
     with ALONE. `columns`: numbers whose meaning depends on the kind of record (see OVER and RESULTS).
@@ -85,6 +85,6 @@ def result_parts(text: str) -> tuple:
 
 
 def move_number(data: bytes) -> int:
-    """Return the move that `data` encodes in one byte, or in two bytes of which the higher is first. Raise an
+    """Return the move that `data` encodes in one byte, or in two bytes with the high byte first. Raise an
     IndexError if `data` is empty."""
     return data[0] if len(data) == 1 else data[0] << 8 | data[1]

@@ -1,4 +1,4 @@
-"""Types for annotations that several modules of saves share. Boards never import this module."""
+"""Types that several modules of the package saves use in annotations. Boards never import this module."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -9,7 +9,7 @@ if MYPY:  # true for type checkers only
     from .journal import Journal
 
     class SavedGame(Protocol):
-        """The part of an Autosave that compaction uses (see autosave.py)."""
+        """The members of the class Autosave (in autosave.py) that compaction.py uses."""
 
         match: Match
         header: str
@@ -18,7 +18,7 @@ if MYPY:  # true for type checkers only
         def result(self) -> str: ...
 
     class Store(Protocol):
-        """The part of Saves that autosave.py, journal_snapshot.py and compaction.py use."""
+        """The members of the class Saves that autosave.py, journal_snapshot.py and compaction.py use."""
 
         journal: Journal | None
         say: Callable[[str], None]

@@ -1,4 +1,4 @@
-"""Ask the user one or more questions. 5 or # means yes; any other key means no and closes the scene."""
+"""Ask the user one or more questions. The key 5 or # means yes; any other key means no and closes the scene."""
 
 from ..view.palette import WARN, ink
 from .scene import BACK, PRESS, Scene

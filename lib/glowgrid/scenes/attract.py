@@ -41,7 +41,7 @@ class Attract(Scene):
         self.app.loader.close(self._scope)
 
     def _next_game(self) -> "Steps":
-        """Generator: create a match of bots. If the session has a match, play its game: the heap has room for one."""
+        """Generator: create a match of bots. If the session has a match, use its game: memory has room for one game."""
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
         row = self.session.rng.choice(rows)
         bot = [each for each in bots.CATALOGUE if not each[5]][0]  # the first bot that does not search
@@ -67,7 +67,7 @@ class Attract(Scene):
         self._moved_at = self.clock.now()
 
     def resume(self, command: object = None) -> "Transition":
-        """When the board wakes up from sleep, close attract mode, too."""
+        """Close attract mode when the board wakes up from sleep."""
         return BACK
 
     def update(self, now_ms: int) -> None:

@@ -1,8 +1,8 @@
-"""Hardware check: asks what the user sees on the grid and derives the wiring from the answers. Then it shows which keys
-work.
+"""Hardware check: asks what the user sees on the grid, and derives the wiring from the answers. Then the check shows
+which keys work.
 
-The check lights pixels by their number on the strip, so it works with any settings. Each question lights one or more
-pixels. The keys 2, 4, 5, 6, 8 and * are enough to answer.
+The check lights pixels by their number on the strip, so the check works with any settings. Each question lights one or
+more pixels. The keys 2, 4, 5, 6, 8 and * are enough to answer.
 """
 
 from array import array
@@ -73,7 +73,7 @@ class Check(Scene):
         return None
 
     def _asking(self) -> "Generator[str, str, None]":
-        """Generator: yield the name of a question, and get a key. Repeat each question until a key has answered it."""
+        """Generator: yield the name of a question, and receive a key. Repeat a question until the key is an answer."""
         found = self.found
         while found.left is None or found.top is None:  # one key for a corner, or two for its sides, in any order
             key = yield "corner"

@@ -20,7 +20,7 @@ class Crash(Scene):
     _told = 0
 
     def tell(self, error: Exception) -> None:
-        """Print `error`. If drawing the crash screen also fails, print only the first such error. Keys still work."""
+        """Print `error`. If drawing this screen fails again and again, print only the first of these errors."""
         if self._told < 2:
             _print(error)
         if not self._told:
@@ -28,7 +28,7 @@ class Crash(Scene):
         self._told += 1
 
     def handle(self, event: "Event") -> "Transition":
-        """Restart the board when a key is pressed. The key * also deletes the saved game."""
+        """Restart the board when a key is pressed, even if drawing fails. The key * also deletes the saved game."""
         if event.kind == PRESS:
             if event.key == "*":
                 self.session.saves.drop()

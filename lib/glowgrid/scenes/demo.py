@@ -1,7 +1,7 @@
 """Demo of the selected game in about 20 seconds: plays a transcript with captions.
 
-A caption scrolls by, then the moves that it describes are played. At the end, the demo shows who won and why. Any key
-closes the demo. If a game has no demo, its rules are shown instead.
+After a caption has scrolled by, the demo plays the moves that the caption describes. At the end, the demo shows who won
+and why. Any key closes the demo. If a game has no demo, the rules of the game are shown instead.
 """
 
 from .. import games
@@ -71,7 +71,7 @@ class Demo(Scene):
         yield from self._set_pace()
 
     def _demo(self, title: str, kind: "type[Game]") -> "Generator[None, None, tuple]":
-        """Generator: return (transcript, caption, ...) for the game class `kind`, or ("", rules) if it has no demo."""
+        """Generator: return (transcript, caption, ...) for the game class `kind`, or ("", rules) without a demo."""
         from ..words import demo as told
 
         yield
@@ -122,7 +122,7 @@ class Demo(Scene):
     # -- from move to move
 
     def _go_on(self) -> "Transition":
-        """Start the next caption and its moves. After the last caption, show the end. After the end, go back."""
+        """Start the next caption and its moves. After the last caption, show the result. After that, close the demo."""
         self._part += 1
         self._begun = self.clock.now()
         if self._part < len(self._captions):

@@ -1,7 +1,7 @@
-"""Overlay of the menu that closes the connection after an online match, as soon as the broker has acknowledged our BYE
-message.
+"""Overlay that closes the connection to the broker after an online match. It runs over the menu and draws nothing.
 
-If the connection were closed earlier, the message would be lost. Loaded on demand.
+The overlay waits until the broker has acknowledged our BYE message. If the overlay closed the connection earlier, the
+message might be lost. This module is loaded on demand.
 """
 
 from .scene import BACK
@@ -23,7 +23,7 @@ class Disconnecting:
         connection.say_goodbye()
 
     def update(self, now_ms: int) -> "Transition":
-        """Disconnect when the broker has acknowledged the message, or when it has not done so for too long."""
+        """Disconnect when the broker has acknowledged the BYE message, or when the time limit has passed."""
         settled = self._connection.is_settled(now_ms) or self._clock.diff(now_ms, self._since) > _PATIENCE_MS
         if settled:
             self.leave()

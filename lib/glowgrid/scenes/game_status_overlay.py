@@ -66,7 +66,7 @@ class GameStatusOverlay:
         return BACK
 
     def update(self, now_ms: int) -> "Transition":
-        """Run the next step of loading, unless a move was made. Close when the time is up and the frame has flashed."""
+        """Go on with `_load`, unless a move was made meanwhile. Close when the time is up and the frame has flashed."""
         if self._play.match.game.ply == self._ply:
             for _ in self._steps:
                 return None

@@ -1,4 +1,4 @@
-"""Help on the keys: a short text scrolls by, and full sentences are printed on the console. Any key closes the help."""
+"""Shows help on the keys: a short text scrolls by, and the console prints full sentences. Any key closes the help."""
 
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink

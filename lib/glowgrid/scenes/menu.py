@@ -1,7 +1,7 @@
-"""Menu with one icon per game. 4 and 6 browse, 5 opens the setup, # starts the game with its last setup, 0 shows its
-demo.
+"""Menu with one icon per game.
 
-* goes back to an unfinished game.
+Keys: 4 and 6 browse, 5 opens the setup, # starts the game with its last setup, 0 shows the game's demo, and * goes back
+to an unfinished game.
 """
 
 from .. import games

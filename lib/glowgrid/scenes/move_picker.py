@@ -22,7 +22,7 @@ if MYPY:  # true for type checkers only
 
 
 def later(what: str, *about: object) -> "Iterator[None]":
-    """Generator: import play_commands.py, which is slow. After the next frame, run its generator `what(*about)`."""
+    """Generator: import play_commands.py, which is slow. After the next frame, run `what(*about)` of that module."""
     from . import play_commands
 
     yield
@@ -30,7 +30,7 @@ def later(what: str, *about: object) -> "Iterator[None]":
 
 
 class GridPicker:
-    """Picker with a cursor. 2 4 6 8 move the cursor; 5 or # picks the cell at the cursor."""
+    """Picker with a cursor. The keys 2, 4, 6 and 8 move the cursor; 5 or # picks the cell at the cursor."""
 
     _has_cursor = True
 
@@ -51,7 +51,7 @@ class GridPicker:
         self._ghost: tuple = ()  # cells that would change with a pick at the cursor
 
     def begin(self, active: bool) -> None:
-        """Clear all picks, because the position has changed. `active`: whether it is the turn of a person."""
+        """Clear all picks, because the position has changed. `active`: whether a person has the turn."""
         self.active = active
         self.hint = ()
         self.points = active and self._has_cursor
@@ -84,7 +84,7 @@ class GridPicker:
         self._ghost = self.game.preview(self.picked, self.cursor) if look else ()
 
     def put(self) -> None:
-        """If the cell at the cursor cannot be picked, move the cursor to the first cell that can."""
+        """If the cell at the cursor cannot be picked, move the cursor to the first cell that can be picked."""
         if not self.board.mask[self.cursor]:
             for cell, mark in enumerate(self.board.mask):
                 if mark:

@@ -2,7 +2,7 @@
 
 During the opponent's turn, the turn indicator pulses twice per period. While the opponent is offline, the corners
 blink. The overlay asks the local player about the opponent's requests. In a network match, the invite code scrolls by
-until the opponent has joined. If the connection is lost, the overlay reconnects at once. But during a local person's
+until the opponent has joined. If the connection is lost, the overlay reconnects at once, but during a local person's
 turn, it asks that person first. A spectator follows the players into their next game. Loaded for online matches only.
 """
 
@@ -47,7 +47,7 @@ class OpponentOverlay:
         """Ignore the event, so that the scene handles it."""
 
     def update(self, now_ms: int) -> "Transition":
-        """If a request, the start, the next game or a reconnection is due, return its transition, otherwise None."""
+        """Return None, or the transition to a request, to the match, to the next game or to a connection."""
         online = self._online
         question = online.question
         if question and not self._match.is_show:
@@ -94,7 +94,7 @@ class OpponentOverlay:
         return ASK, ((network.TAKE_UP,), (DO, "connect"))
 
     def resume(self, command: object) -> bool:
-        """Tell the opponent whether the local player agrees to the request. Any answer other than yes rejects it."""
+        """Tell the opponent whether the local player agrees to a request. Only "agree" means yes."""
         if command == "connect":
             self._agreed = True
         if self._asked and self._asked == self._online.question:

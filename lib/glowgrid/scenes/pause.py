@@ -1,9 +1,9 @@
 """Pause menu: common actions such as undo and hint, less common actions, other scenes, and the game's own commands. The
-common actions are also on the keys A to D, but some keypads lack these keys.
+common actions are also on the keys A to D, which some keypads do not have.
 
-5 on the item "Brightness" shows a bar. While the bar is visible, 4 decreases the brightness, and 6 increases it. 5 also
-increases it, but at the brightest level, 5 selects the darkest. 2 and 8 close the bar and browse the menu, and any
-other key only closes the bar.
+On the item "Brightness", the key 5 shows a bar. While the bar is visible, the key 4 decreases the brightness, and the
+keys 5 and 6 increase it. At the brightest level, the key 5 selects the darkest level. The keys 2 and 8 close the bar
+and browse the menu. Any other key only closes the bar.
 """
 
 from .. import games
@@ -102,7 +102,7 @@ class Pause(Carousel):
         self._print()
 
     def _transcript(self) -> "Steps":
-        """Generator: print the game as one line."""
+        """Generator: print the transcript of the game."""
         from ..engine.review import Review
         from ..engine.transcript import key_of, tell
 
@@ -112,7 +112,7 @@ class Pause(Carousel):
         review.close()
 
     def _print(self) -> bool:
-        """If the transcript is being printed, continue it by one move and return True. Otherwise return False."""
+        """If the transcript is being printed, continue with the next move and return True. Otherwise return False."""
         for _ in self._printing or ():
             return True
         self._printing = None
@@ -163,7 +163,7 @@ class Pause(Carousel):
         return "setup" if what == "who" else what
 
     def _command(self, sentence: str, do: "Callable") -> "Transition":
-        """Run `do`, the function of a game's command. If `sentence` is a question, ask the user this question first."""
+        """Run `do`, the function of a game's command. If the command's `sentence` is a question, ask the user first."""
         from ..translation import translated
 
         said = translated(sentence, "games")
@@ -177,7 +177,7 @@ class Pause(Carousel):
         return DO, obey
 
     def _change_brightness(self, key: str) -> None:
-        """Decrease the brightness for 4, increase it for 6 or 5. At the brightest level, 5 selects the darkest."""
+        """Make the grid darker for key 4, or brighter for 5 and 6. From the brightest level, 5 goes to the darkest."""
         grid = self.console.grid
         if key == "4":
             beyond = [percent for percent in _BRIGHTNESS if percent < grid.brightness]

@@ -71,19 +71,19 @@ class Play(Scene):
             self.overlays = [self._opponent]
 
     def leave(self) -> None:
-        """Drop the game: it is large, and other objects may keep a reference to this scene for a while."""
+        """Drop the game, because it is large and other objects may refer to this scene for a while longer."""
         self.match.unobserve(self._hear)
         self._asking = ()
         self._opponent, self.overlays = None, ()
         del self.running, self.match, self.board, self.picker, self._motion
 
     def _hear(self, event: int, move: int | None) -> None:
-        """Note an event for `_catch_up`, which handles it later: at this point, calls are already deeply nested."""
+        """Store an event. `_catch_up` handles it later, because at this point calls are already deeply nested."""
         game = self.match.game
         self._news.append((event, move, game.turn if event == events.TAKEN_BACK or game.ended else game.mover()))
 
     def _catch_up(self) -> None:
-        """Handle the noted events. Called before the next key is handled, and at the end of a round."""
+        """Handle the stored events. Called before the next key is handled, and at the end of a round."""
         taken = 0
         while self._news:
             event, move, player = self._news.pop(0)
@@ -195,7 +195,7 @@ class Play(Scene):
             self._asking = later("refuse", self.picker, cell)
 
     def show_status(self) -> None:
-        """Open the status overlay. It is drawn below the opponent overlay, if there is one."""
+        """Open the status overlay. If the opponent overlay is open, the status overlay is drawn below it."""
         from .game_status_overlay import GameStatusOverlay
 
         self.overlays = [GameStatusOverlay(self)] + list(self.overlays)

@@ -1,6 +1,6 @@
 """Commands of the play scene that are rarely used: less common keys and items of the pause menu. Loaded on demand.
 
-This module also changes the pace of a replay with 4 and 6, shows hints, and shows why a cell cannot be picked.
+This module also shows hints, shows why a cell cannot be picked, and lets the keys 4 and 6 change a replay's pace.
 """
 
 from ..engine import events
@@ -49,7 +49,7 @@ def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
 
 
 def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
-    """Return the new index in `paces` (times per move). `at`: the current index. `key`: 4 is slower, 6 is faster."""
+    """Return the new index in `paces` (times per move). `at`: the old index. The `key` 4 means slower, 6 faster."""
     if key in "46":
         at = min(max(at + (1 if key == "6" else -1), 0), len(paces) - 1)
         play.say(words.PACE.format(paces[at]))
@@ -57,7 +57,7 @@ def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
 
 
 def do(play: "PlayScene", wish: "str | Callable") -> "Transition":
-    """Run an item of the pause menu. `wish`: its name, or a function that gets the match and returns a message."""
+    """Run an item of the pause menu. `wish`: the item's name, or a function f(match) that returns a message."""
     if wish != "redo" and wish != "hint":
         while play.running.load():  # a bot may have to agree
             play.poll()

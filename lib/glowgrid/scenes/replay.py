@@ -1,4 +1,4 @@
-"""Replay of a transcript: plays its moves one by one. 4 and 6 change the pace, and B undoes a move.
+"""Replay of a transcript: plays its moves one by one. The keys 4 and 6 change the pace, and B undoes a move.
 
 If the transcript ends before the game is over, the local players continue the game.
 """

@@ -1,6 +1,6 @@
-"""Result scene: shows and prints the result of a finished game. 7 and 9 step through its moves.
+"""Result scene: shows and prints the result of a finished game.
 
-Other keys open other scenes. view/end.py draws the result.
+The keys 7 and 9 step through the game's moves. Other keys open other scenes. view/end.py draws the result.
 """
 
 from .. import games
@@ -87,7 +87,7 @@ class Result(Play):
     # -- stepping through the moves
 
     def _look(self, key: str) -> None:
-        """Scroll a board that is larger than the grid. After a while, the display of the result goes on."""
+        """Scroll a board that is larger than the grid. `key`: 2, 4, 6 or 8. After a while, show the result again."""
         layout, by = self.board.layout, 1 if key in "86" else -1
         if key in "28":
             layout.top = min(max(layout.top + by, 0), layout.board_rows - layout.rows)

@@ -1,4 +1,4 @@
-"""Rules of the selected game: they scroll by and are printed on the console.
+"""Shows the rules of the selected game. The rules scroll over the grid and are printed on the console.
 
 Holding 6 scrolls faster, and holding 4 scrolls back. Any other key closes the scene.
 """

@@ -1,9 +1,9 @@
-"""Setup of a game: who plays (a person, bot or remote opponent), then the game's options. Each player and option is an
-item.
+"""Lets the user set up a game. First come items for the players (a person, bot or remote opponent each), then
+items for the game's options.
 
 2 and 8 browse the items, 4 and 6 change the current item, # starts the game, and * goes back. If the current item is a
-player, 0 shows the rules. If the item is a number, any other digit begins a new value. To type a value that begins with
-2, 4, 6 or 8, type 0 first.
+player, 0 shows the rules. If the current item is a number, any other digit begins a new value. To type a value that
+begins with 2, 4, 6 or 8, type 0 first.
 """
 
 from .. import bots
@@ -154,7 +154,7 @@ class Setup(Scene):
         self._line = self._players + index
 
     def _type(self, key: str) -> bool:
-        """Add a digit to the value that is being typed. Return False if `key` is no digit or the item is no number."""
+        """Add a digit to the value that is being typed. Return False if `key` cannot be typed now."""
         option = self._option()
         if option is None or _is_switch(option) or not key.isdigit() or key in "2468" and not self._typed:
             return False

@@ -1,4 +1,4 @@
-"""Sleep: the grid is dark and keys are read less often. Any key wakes the board up."""
+"""Scene while the board sleeps: the grid is dark, and keys are read less often. Any key wakes the board up."""
 
 from .scene import Scene
 

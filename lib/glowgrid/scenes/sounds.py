@@ -1,4 +1,4 @@
-"""Sounds of the buzzer: observes the scenes and chooses the notes to play. No scene needs this module.
+"""Observes the scenes, and chooses the notes that the buzzer plays. No scene needs this module.
 
 Loaded only if there is a buzzer. A note is two bytes: frequency in units of 8 Hz (0: rest), duration in units of 10 ms.
 """
@@ -23,7 +23,7 @@ _ONE_MS = 100  # refusals within this time count as one, because the reason come
 
 
 class Sounds:
-    """Chooses the notes to play. It keeps no reference to a scene or a match, so that they can be freed."""
+    """Chooses the notes to play. It keeps no reference to any scene or match, so scenes and matches can be freed."""
 
     def __init__(self, app: "App") -> None:
         """Start to observe the scenes of `app`. Mute the buzzer if the saved preferences say so."""
@@ -71,7 +71,7 @@ def _is_person(match: "Match", player: int | None) -> bool:
 
 
 def do(scene: "Scene") -> bool:
-    """Switch the sound on or off, and save this preference. Return whether the sound is now off."""
+    """Turn the sound off, or on if it was off. Save this preference. Return whether the sound is now off."""
     buzzer = scene.console.buzzer
     assert buzzer is not None  # called only with a buzzer
     buzzer.silent = not buzzer.silent

@@ -1,7 +1,7 @@
 """Splash screen: rings of light open over the grid while the last game is restored. Any key skips the rings.
 
-startup.py shows the first ring before the app exists. If D is held at power-on, the hardware check opens. On a keypad
-without D, holding # opens the check.
+startup.py shows the first ring before the app exists. If the key D (on a keypad without D, the key #) is held at
+power-on, the hardware check opens.
 """
 
 from .. import games

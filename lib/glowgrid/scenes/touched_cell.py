@@ -1,4 +1,4 @@
-"""Pick the cell at a touched pixel. Imported at the first touch, so never on a board without touch input."""
+"""Pick the cell at a touched pixel. Loaded at the first touch, so boards without touch input never load it."""
 
 from ..view.hit_test import cell_at
 
@@ -8,7 +8,7 @@ if MYPY:
 
 
 def take(picker: "Picker", pixel: int) -> int | None:
-    """Pick the cell at the touched pixel with index `pixel`. Return the move, or None if it is not complete."""
+    """Pick the cell at the touched pixel with index `pixel`. Return the move, or None if the move is incomplete."""
     board = picker.board
     cell = cell_at(board.layout, pixel, board.width)
     if cell is None:

@@ -1,4 +1,4 @@
-"""Warning before the menu: settings are invalid and their defaults are used, or a saved game cannot be restored.
+"""Shows a warning before the menu if settings are invalid (defaults are used) or a saved game cannot be restored.
 
 Any key continues.
 """

@@ -19,7 +19,7 @@ if MYPY:  # true for type checkers only
     Transition = str | tuple | None  # documented in scene.py
 
     class Event(Protocol):
-        """An event of a key or a touched pixel. Only an event of a pixel has `cell` and `as_key`; its `key` is ""."""
+        """An event of a key or a touched pixel. A pixel's event also has `cell` and `as_key`, and its `key` is ""."""
 
         kind: str  # PRESS, REPEAT or RELEASE
         key: str
@@ -32,7 +32,7 @@ if MYPY:  # true for type checkers only
         """A part of a scene, such as the opponent overlay. It is drawn over the scene, and it gets events before the
         scene.
 
-        `update` returns BACK to remove the overlay. `resume` returns whether the command was for this overlay.
+        `update` returns BACK to remove the overlay. `resume` returns whether `command` is meant for this overlay.
         """
 
         def handle(self, event: Event) -> Transition: ...
@@ -93,7 +93,7 @@ if MYPY:  # true for type checkers only
         def restart(self) -> None: ...
 
     class App(Protocol):
-        """The part of the app that scenes use (see app/scene_stack.py)."""
+        """The members of the app that scenes use (see app/scene_stack.py)."""
 
         console: Console
         canvas: Canvas
@@ -114,7 +114,7 @@ if MYPY:  # true for type checkers only
         faults: list
 
     class Picker(Protocol):
-        """The part of a picker that touched_cell.py and play_commands.py use (see move_picker.py)."""
+        """The members of a move picker that touched_cell.py and play_commands.py use (see move_picker.py)."""
 
         game: Game
         board: BoardView
@@ -128,7 +128,7 @@ if MYPY:  # true for type checkers only
         def take(self, cell: int) -> int | None: ...
 
     class PlayScene(Protocol):
-        """The part of the play scene that play_commands.py and overlays use (see play.py)."""
+        """The members of the play scene that play_commands.py and overlays use (see play.py)."""
 
         match: Match
         running: RunningMatch

@@ -8,7 +8,7 @@ _LEAST, _MOST = 5, 32  # limits of GRID_WIDTH and GRID_HEIGHT
 
 
 class WiringFromAnswers:
-    """The answers so far: the first corner, direction and length of lines, and whether every second line runs back."""
+    """The answers so far: the first corner, the direction and length of a line, whether every second line runs back."""
 
     def __init__(self, count: int, line: int) -> None:
         """Start with a strip of `count` pixels. `line` is the probable number of pixels in a line."""
@@ -21,7 +21,7 @@ class WiringFromAnswers:
         self.serpentine = False
 
     def longer(self, by: int) -> None:
-        """Choose the next longer (`by` 1) or shorter (`by` -1) line length that divides the number of pixels."""
+        """Choose the next greater (`by` = 1) or smaller (`by` = -1) line length that divides the number of pixels."""
         at = self.lengths.index(self.length) + by
         self.length = self.lengths[min(max(at, 0), len(self.lengths) - 1)]
 

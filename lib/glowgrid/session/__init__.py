@@ -83,7 +83,7 @@ class Session:
         return setup
 
     def forget_setup(self) -> None:
-        """Forget the setup of the selected game, so that `setup` reads it from `saves` again or returns the default."""
+        """Forget the selected game's setup. `setup` then reads the setup from `saves` again, or returns the default."""
         self._setup = None
 
     # -- the match

@@ -22,7 +22,7 @@ ROOM = 24_000  # bytes of heap that a hint needs at most in any game: tests/devi
 
 
 def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
-    """Generator: load the bots of a match, and their copy of the game. The grid already shows the board."""
+    """Generator: load the bots of a match, and their copy of the game. Meanwhile the grid shows the board."""
     yield  # this module has just been imported
     match, keys = running.match, running.keys
     running.loader.table()
@@ -60,7 +60,7 @@ def _modules(running: "Running", keys: list) -> list:
 
 
 def _load(running: "Running", scope: "Scope", keys: list) -> "Iterator[None]":
-    """Generator: load the modules of the bots with these keys, one per step."""
+    """Generator: load the modules of the bots with these keys, one module per step."""
     for _ in running.loader.load(scope):
         yield
     if [row for row in bots.CATALOGUE if row[0] in keys and row[5]]:
@@ -73,7 +73,7 @@ def _load(running: "Running", scope: "Scope", keys: list) -> "Iterator[None]":
 
 
 def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") -> "Iterator[None]":
-    """Generator: compute a hint, with the last bot of the catalogue that can play this game.
+    """Generator: compute a hint for the match, with the last bot of the catalogue that can play the match's game.
 
     If the heap has too little room, call `refuse` with a sentence instead.
     """

@@ -38,7 +38,7 @@ class BrokerAccess:
             yield ""
 
     def _refusal(self) -> str:
-        """Return a sentence with the reason why the broker has not accepted the connection."""
+        """Return a sentence that says why the broker has not accepted the connection."""
         from ..words import network as sentences
 
         network = self._network
@@ -47,7 +47,7 @@ class BrokerAccess:
         return told
 
     def say_goodbye(self) -> None:
-        """Leave the match, but remember this board's place, so that the user may join it again by its invite code."""
+        """Leave the match, but remember this board's place, so that the user can rejoin with the invite code."""
         self._network.leave()
 
     def is_settled(self, now_ms: int) -> bool:

@@ -1,4 +1,4 @@
-"""Joins a match on a network by its invite code, and finds out which game it is. Loaded on demand."""
+"""Joins a match on a network by its invite code, and finds out which game is played in it. Loaded on demand."""
 
 from ..saves.record_format import BY_HAND
 
@@ -20,7 +20,7 @@ class MatchJoining:
         self._sit = sit
 
     def has_invitation(self) -> bool:
-        """Return whether the setting INVITATION has an invite code of a match other than the current one."""
+        """Return whether the setting INVITATION has an invite code, and this board is not yet in the code's match."""
         invitation = getattr(self._network, "invitation", "")
         if not invitation:
             return False
@@ -50,9 +50,9 @@ class MatchJoining:
         return asking(self._network.line, self._clock)
 
     def terms(self, setup: "Setup", game_class: "type[Game]") -> tuple:
-        """Return (options, decider keys of ten players) for a match with this setup.
+        """Return (options, ten decider keys) for a match with `setup`.
 
-        Return () if the game does not have these options.
+        Return () if the game `game_class` does not have the options of `setup`.
         """
         from ..online.peer.broker_link import SPECTATOR  # stays
         from ..online.protocol.match_state import fits

@@ -1,4 +1,4 @@
-"""The ways in which a match can begin: numbers that are the `mode` of a transition (BEGIN, mode)."""
+"""Constants for the ways in which a match can begin. Each can be the `mode` of a transition (BEGIN, mode)."""
 
 NEW = 1  # a new match with the current setup
 REMATCH = 2  # another game in the same seats; the next player begins

@@ -31,9 +31,9 @@ def opponent(
 ) -> "Any":
     """Return the opponent for the game `key`.
 
-    With a cable, the opponent is the peer at the other end. In a network, the opponent is the peer in the match that
-    this board has joined. If this board has joined no match, it hosts a new match. `is_watching`: no local person
-    plays, so this board may be a spectator. The other arguments are those of Peer and NetworkPeer.
+    With a cable, the opponent is the peer at the other end. On a network, the opponent is the peer in the match that
+    this board has joined. If this board has joined no match, it hosts a new match. `is_watching`: whether no
+    local person plays, so that this board may be a spectator. Peer and NetworkPeer explain the other arguments.
     """
     link, clock = console.link, console.clock
     if not hasattr(link, "connect"):
@@ -58,7 +58,7 @@ def opponent(
 
 
 def seat(match: "Match", peer: "Peer", keys: list) -> None:
-    """Give the opponent each seat whose decider key in `keys` is "link". `match` has not started yet."""
+    """Give `peer` each seat of `match` whose decider key in `keys` is "link". The match must not have started."""
     for seat, key in zip(match.seats, keys):
         if key == "link":
             seat.kind, seat.decider = REMOTE, peer  # type: ignore[assignment]  # Decider is no base class
@@ -66,9 +66,9 @@ def seat(match: "Match", peer: "Peer", keys: list) -> None:
 
 
 def sit(network: "Any", place: tuple) -> "BrokerLink | None":
-    """Return the broker link for `place`. If this board has another place, leave the match of that place first.
+    """Return the broker link for `place`. If this board is in a match with a different place, leave that match first.
 
-    If `place` is (), leave the match and return None.
+    If `place` is (), only leave the match, and return None.
     """
     if network.line is not None and network.place != place:
         network.leave()

@@ -1,7 +1,7 @@
 """Offers online play, by cable or network, to the session and the scenes, as one object.
 
-Loaded at power-on if there is a link. This module stays loaded, because the opponent calls some of its functions during
-a match. It imports the other modules of online play on demand.
+Loaded at power-on if there is a link to an opponent. This module stays loaded, because the opponent calls some of its
+functions during a match. It imports the other modules of online play on demand.
 """
 
 import gc
@@ -112,7 +112,7 @@ class Online:
         self._peer.welcome()  # type: ignore[union-attr]  # called in a match only
 
     def code(self) -> str:
-        """Return the invite code for the opponent, or "" if this board does not host a match in a network."""
+        """Return the invite code for the opponent, or "" if this board does not host a match over a network."""
         line = getattr(self._peer, "line", None)
         if line is None or line.seat != "a":
             return ""
@@ -152,8 +152,8 @@ class Online:
         return getattr(self._link, "client", None) is not None
 
     def has_room(self) -> bool:
-        """Return whether the heap has enough room to continue a match in a network. A match by cable needs no extra
-        room."""
+        """Return whether the heap has enough room to continue a match over a network. A match by cable needs no
+        extra room."""
         if self._peer is None or not hasattr(self._link, "connect"):
             return True
         gc.collect()

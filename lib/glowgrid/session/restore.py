@@ -1,7 +1,7 @@
 """Begins matches that continue an earlier game: the game that was left, the saved game, or a transcript.
 
-Loaded on demand. If a generator can begin its match, it calls `adopt` with the match. The generator returns "", or the
-reason why a saved game is lost.
+Loaded on demand. `beginning` returns a generator. If the generator can begin a match, it calls `adopt` with the match.
+The generator returns "", or the reason why a saved game is lost.
 """
 
 from .. import games
@@ -89,7 +89,7 @@ def _restoring_saved(
 def _replaying(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", transcript: str
 ) -> "Generator[None, None, str]":
-    """Generator: begin a match between people that replays a transcript. Report an invalid transcript to the user."""
+    """Generator: begin a match between people that replays a transcript. If `transcript` is invalid, tell the user."""
     from ..engine.transcript import read
 
     game = None
@@ -153,8 +153,8 @@ def _seated(
 
 
 def _playing(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") -> "Iterator[None]":
-    """Generator: start the match and play `moves`. Then play the moves in `undone` and undo them, so that they can be
-    redone.
+    """Generator: start the match and play `moves`. Then play the moves in `undone`, too, and undo them again, so that
+    the user can redo them.
 
     `undone` has the moves in the order in which they were undone. Raise Unfit for an illegal move.
     """

@@ -16,7 +16,7 @@ if MYPY:  # true for type checkers only
 
 
 class RunningMatch:
-    """A match and what the session knows about it.
+    """A match, and what the session knows about the match.
 
     `row`: the game's index in games.CATALOGUE. `keys`: the decider key of each colour. `score`: how many finished games
     each colour has won, with draws at index 0. `transcript`: the moves to replay, or None. `bots`: the scope with the
@@ -25,7 +25,7 @@ class RunningMatch:
     """
 
     def __init__(self, row: int, match: "Match", keys: list) -> None:
-        """Keep `match`, which has not started, and count its results from now on."""
+        """Store `match`, which has not started yet, and count the results of its games from now on."""
         self.row = row
         self.match = match
         self.keys = keys
@@ -46,7 +46,7 @@ class RunningMatch:
         self.loader = loader
 
     def load_later(self, steps: "Iterable[None]") -> None:
-        """Set the steps that load modules after the first frame of the match, such as the modules of its bots."""
+        """Set `steps`, which load modules after the first frame of the match, such as the modules of its bots."""
         self.loading = steps
 
     def load(self) -> bool:
@@ -59,7 +59,7 @@ class RunningMatch:
     def cover(self, saves: "Saves", rng: "Rng", is_covered: bool) -> None:
         """Stop computing a hint, because another scene opens.
 
-        `is_covered`: whether that scene only covers the game. If so, and the game is unfinished, also unload its bots.
+        `is_covered`: True if that scene is a large overlay. In that case, also unload the bots of an unfinished game.
         """
         match = self.match
         if self.hint is not None:
@@ -112,10 +112,9 @@ class RunningMatch:
         return match.game.ply > shown or not shown and bool(match.undone)
 
     def end(self) -> tuple:
-        """End the match. If `is_in_progress`, return (row, header, moves, undone moves), from which the game can be
-        restored.
+        """End the match. Return (row, header, moves, undone moves), from which the game can be restored.
 
-        Otherwise return ().
+        Return () unless `is_in_progress`.
         """
         match = self.match
         left = (self.row, self.header(), match.game.moves, tuple(match.undone)) if self.is_in_progress() else ()

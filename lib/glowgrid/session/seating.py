@@ -1,6 +1,6 @@
 """Seats the players of a match, and starts the match. Also reads and stores setups.
 
-Loaded for the setup scene and while a match starts.
+This module is loaded during the setup scene and while a match starts.
 """
 
 from .. import bots, games
@@ -81,7 +81,7 @@ def why(error: Exception) -> str:
 def full(text: str, values: tuple) -> tuple:
     """Return the options in `text`, a part of a header such as "6,7,4".
 
-    If options are missing at the end, because a later version has added them, take them from `values`.
+    If `text` was stored by an earlier version and lacks the last options, take these options from `values`.
     """
     found = record_format.numbers(text)
     if len(found) > len(values):
@@ -90,9 +90,9 @@ def full(text: str, values: tuple) -> tuple:
 
 
 def deciders(rows: "tuple | None" = None) -> list:
-    """Return the keys of deciders: BY_HAND and the keys in `rows`.
+    """Return a list of decider keys: BY_HAND, then the key of each row in `rows`.
 
-    `rows`: rows of the bots' catalogue. None means the whole catalogue.
+    `rows`: rows of the bots' catalogue. None means all rows of this catalogue.
     """
     keys = [BY_HAND]
     for row in bots.CATALOGUE if rows is None else rows:  # a list comprehension would nest one call deeper
@@ -110,7 +110,7 @@ def who(text: str) -> list:
 
 
 def ten(keys: list) -> list:
-    """Return ten decider keys: `keys`, and then the last key again for each remaining player."""
+    """Return ten decider keys: first `keys`, then the last of `keys` again for each remaining player."""
     return (keys + [keys[-1]] * 10)[:10]
 
 
@@ -120,7 +120,7 @@ def ten(keys: list) -> list:
 def seated(
     saves: "Saves", rng: "Rng", online: "Online | None", row: int, options: tuple, who: list
 ) -> "Generator[None, None, RunningMatch]":
-    """Generator: create a match, and return it before it starts. Its bots have seats, but are loaded later.
+    """Generator: create a match that has not started, and return it. Its bots have seats, but are loaded later.
 
     `row`: the game's index in games.CATALOGUE. `who`: the decider keys of ten players.
     """
@@ -170,7 +170,7 @@ def new_match(
 
 
 def _following(saves: "Saves", running: RunningMatch, rng: "Rng") -> "Iterator[None]":
-    """Generator: begin to save a match that has started, then load its bots."""
+    """Generator: begin to save `running`, a match that has already started. Then load the bots of the match."""
     autosave = follow(saves, running)
     yield
     if autosave is not None and running.match.phase:  # otherwise it is saved when it starts
@@ -226,5 +226,5 @@ def follow(saves: "Saves", running: RunningMatch) -> "Autosave | None":
 
 
 def _is_saved(saves: "Saves", match: Match) -> bool:
-    """Return whether the match is saved in the journal. Matches without a person are not."""
+    """Return whether `match` is to be saved in the journal. A match in which no person plays is not saved."""
     return saves.journal is not None and not match.is_show

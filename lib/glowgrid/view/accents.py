@@ -8,7 +8,7 @@ _SMALL_SHARP_S, _SMALL = 223, 224  # the code points of sharp s and of the first
 
 
 def columns(char: str) -> str:
-    """Return the glyph of the letter `char` in the format of font.py, or a question mark if it is unknown."""
+    """Return the glyph of `char` in the format of font.py. If `char` is unknown, return the glyph of `?`."""
     code = ord(char)
     if code == _SMALL_SHARP_S:  # boards can only convert English letters to capitals
         return _SHARP_S

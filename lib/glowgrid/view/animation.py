@@ -60,8 +60,8 @@ def fall(rows: int, t: int) -> int:
 def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
     """Draw the flash of a refused `cell`, `t` ms after its start. Return whether the flash goes on.
 
-    A `cell` of -1 is the edge. While the flash is lit, it covers the rows and columns of pixels through the cell. All
-    other pixels are dark, so the flash looks unlike any piece, even to a person who cannot see its colour.
+    If `cell` is -1, the edge of the canvas flashes. Otherwise rows and columns of pixels through the cell flash, and
+    other pixels are dark. So the flash looks unlike any piece, even to a person who cannot see the flash's colour.
     """
     lit = t // 100 % 2 == 0
     colour = ink(WARN) if lit else 0
@@ -81,7 +81,7 @@ def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
 
 
 def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
-    """Draw a frame that flashes `hue` times in the colour `hue`, `t` ms after its start. Return whether it goes on."""
+    """Flash the canvas edge `hue` times in the hue `hue`, `t` ms after the start. Return False after the last flash."""
     if beat(hue, t):
         canvas.edge(ink(hue))
     return t < hue * _FLASH_MS
@@ -101,7 +101,7 @@ class Motion:
         return bool(self._motion)
 
     def start(self, game: "Game") -> None:
-        """Animate the last move over the cells that it swept. Call this before you call `refresh` of the board."""
+        """Start to animate the last move, on the cells from `game.swept()`. Call this before the board's `refresh`."""
         cells = game.swept()
         self._motion = game.motion if cells else ""
         self._cells = cells
@@ -112,7 +112,7 @@ class Motion:
         self._motion = ""
 
     def draw(self, canvas: "Canvas", t: int) -> None:
-        """Draw the animation as it is `t` ms after its start. It ends by itself."""
+        """Draw the animation as it is `t` ms after its start. After its last frame, `active` becomes False."""
         if self._motion == "fall":
             self._fall(canvas, t)
         elif self._motion == "slide":

@@ -65,7 +65,7 @@ class BoardView:
         self._is_stale = True
 
     def aim(self, picked: tuple) -> None:
-        """Highlight the targets: the cells that can be picked after the cells `picked`. `mask` is 1 at each target."""
+        """Highlight the targets: the cells that can be picked next, after `picked`. Set `mask` to 1 at each target."""
         self._match.game.targets(picked, self.mask)
         self._has_targets = self._is_stale = True
 
@@ -85,9 +85,9 @@ class BoardView:
     def draw(self, canvas: Canvas, t: int, level: int, turn: int = 0, lit: bool = False, thought: int = 0) -> None:
         """Draw all visible cells on the canvas.
 
-        `level`: the brightness of pieces, 1 to 7. `turn`: the player whose colour empty targets and the turn indicator
-        have. While `lit`, both are brighter. `thought`: while that player thinks, the brightness level of the turn
-        indicator, otherwise 0. If there is no turn indicator, the background gets half this level instead.
+        `level`: the brightness of pieces, 1 to 7. `turn`: the player in whose colour empty targets and the turn
+        indicator are drawn. `lit`: whether targets and indicator are brighter. `thought`: the indicator's brightness
+        while player `turn` thinks, otherwise 0. If there is no indicator, the background gets half of this.
         """
         self.settle()
         self._compute_inks(t, level, turn, lit, thought)
@@ -135,7 +135,7 @@ class BoardView:
                 inks[TAIL + player] = ink(hues[player], level * 5 // 7)
 
     def settle(self) -> None:
-        """Update the looks after a change. This is called before a frame is due, so that the frame takes less time."""
+        """Update the looks of the pixels after a change. Called before a frame is due, so that drawing it is faster."""
         if self._is_stale:
             self._update_looks()
 
@@ -214,14 +214,14 @@ class BoardView:
             special_pieces.mark(self, canvas, cell, self._t)
 
     def mark(self, canvas: Canvas, cell: int, level: int) -> None:
-        """Highlight a cell of the last move: a piece at the brightness `level`, or an empty cell with a dim square."""
+        """Highlight a cell of the last move. Draw a piece at the brightness `level`, an empty cell as a dim square."""
         if self.cells[cell]:
             self.piece(canvas, cell, self.cells[cell], level)
         else:
             self.paint(canvas, cell, ink(LINE, level // 2))
 
     def ring(self, canvas: Canvas, cell: int, colour: int) -> None:
-        """Draw a ring along the edge of a cell, or paint it completely if it has fewer than 3 x 3 pixels."""
+        """Draw a ring along the edge of a cell. If the cell has fewer than 3 x 3 pixels, paint the whole cell."""
         layout = self.layout
         if layout.size < 3:
             self.paint(canvas, cell, colour)

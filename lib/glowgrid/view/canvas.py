@@ -51,10 +51,10 @@ class Canvas:
         self.frame(0, 0, self.width, self.height, ink)
 
     def stamp(self, icon: bytes, x: int, y: int, ink: int, size: int = 1, second: int = 0) -> None:
-        """Draw an icon. It has one byte per row, with the highest bit on the left. Each dot of the icon becomes
+        """Draw `icon`, which has one byte per row, with the highest bit on the left. Each dot of the icon becomes
         size x size pixels.
 
-        If the icon has more than eight rows, the rows from the ninth on are drawn over the first ones in ink `second`.
+        If the icon has more than eight rows, row nine is drawn over row one in ink `second`, row ten over row two, etc.
         """
         for down in range(len(icon)):
             bits = icon[down]
@@ -65,7 +65,7 @@ class Canvas:
                     self.box(x + right * size, y + down % 8 * size, size, size, ink)
 
     def columns(self, bits: "bytes | bytearray", first: int, x: int, y: int, count: int, ink: int) -> None:
-        """Draw `count` bytes of `bits`, from index `first` on, as columns at (x, y). The lowest bit is at the top."""
+        """Draw `count` bytes of `bits` from index `first` on, one column each. The first column begins at (x, y)."""
         for right in range(count):
             if 0 <= first + right < len(bits):
                 column = bits[first + right]

@@ -1,4 +1,4 @@
-"""Show the end of a game: rings in the winner's colour close in, then the board shows why the game ended.
+"""Show the end of a game. First, rings in the winner's colour close in. Then the board shows why the game ended.
 
 The winning line blinks in the winner's colour and white. If the opponent has no room for a move, empty cells flash.
 Then the scores are shown as numbers. After a draw, the whole board pulsates and there are no rings.

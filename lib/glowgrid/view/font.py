@@ -1,6 +1,6 @@
-"""A font five pixels high, which turns text into columns of bits. The lowest bit of a column is at the top.
+"""Turn text into columns of bits, in a font five pixels high. The lowest bit of a column is its top pixel.
 
-accents.py has the letters that English lacks. It is loaded when a text contains such a letter.
+accents.py has the letters that English lacks, and is loaded when a text contains such a letter.
 """
 
 MYPY = False
@@ -22,7 +22,7 @@ def columns(text: str, gap: int = 1, accented: "Callable[[str], str] | None" = N
     """Return the columns of `text` in capitals, one byte per column. There are `gap` dark columns between letters. An
     unknown character becomes a question mark.
 
-    `accented`: the function `columns` of accents.py. If it is None, accents.py is imported when needed.
+    `accented`: the function `columns` of accents.py, or None to import accents.py when needed.
     """
     groups = _COLUMNS.split(" ")
     bits = bytearray()

@@ -1,4 +1,4 @@
-"""Find the cell at a touched pixel. Loaded at the first touch, so never on a board without touch input."""
+"""Find the cell at a touched pixel. Loaded at the first touch, so boards without touch input never load it."""
 
 MYPY = False
 if MYPY:

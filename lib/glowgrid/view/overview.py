@@ -11,7 +11,7 @@ if MYPY:  # true for type checkers only
 
 class Overview:
     def __init__(self, board: "BoardView", last: tuple, width: int, height: int) -> None:
-        """Show the current position of `board`. `last` has the cells of the last move."""
+        """Show the current position of `board`. `last` contains the cells of the last move."""
         layout = board.layout
         self._by = by = max((layout.board_cols - 1) // width, (layout.board_rows - 1) // height) + 1
         self._across = across = (layout.board_cols - 1) // by + 1

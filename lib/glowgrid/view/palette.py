@@ -1,4 +1,4 @@
-"""Colours of the lights, and inks.
+"""The colours of the pixels, and the inks that stand for them.
 
 An ink is a byte that combines a hue with one of eight levels of brightness. A canvas consists of inks, and the grid
 converts them to RGB. The hues 1 to 10 belong to the players. Colour-blind people can distinguish them. Players 1 and 2

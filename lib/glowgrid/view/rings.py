@@ -10,7 +10,7 @@ LENGTH_MS = 1100
 
 
 def draw_rings(canvas: "Canvas", t: int) -> None:
-    """Draw the rings as they are `t` ms after their start."""
+    """Draw the rings as they look `t` ms after their start."""
     rings = (min(canvas.width, canvas.height) + 1) // 2
     step = t * (2 * rings + 4) // LENGTH_MS
     for ring in range(rings):  # 0 is the outermost ring; they light up from the centre outwards

@@ -23,8 +23,8 @@ def draw(board: "Board", canvas: "Canvas", t: int) -> None:
 
 
 def mark(board: "Board", canvas: "Canvas", cell: int, t: int) -> None:
-    """Mark the kind of the piece on `cell` with a white dot. The number of the kind is the number of flashes, for
-    example one flash for a king.
+    """Mark the kind of the piece on `cell` with a white dot, which flashes as many times as the number of the kind.
+    For example, a king's dot flashes once.
 
     If a cell has only one pixel, the whole cell flashes. A neutral piece of kind 1 has no mark.
     """

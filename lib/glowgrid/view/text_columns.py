@@ -10,7 +10,7 @@ _A_STEP = 20  # number of characters that take a few milliseconds
 
 
 def columns(text: str) -> "Generator[None, None, bytearray]":
-    """Generator: return the columns of `text`, as font.columns does. It yields after every few characters."""
+    """Generator: yield after every few characters, and at the end return the same as `font.columns(text)`."""
     accented: Callable[[str], str] | None = None
     if len(text.encode()) > len(text):
         from .accents import columns as accented

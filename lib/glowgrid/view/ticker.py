@@ -1,4 +1,4 @@
-"""Ticker: a line of text that scrolls by, or is centred if it fits."""
+"""Ticker: a line of text. It scrolls by if it is wider than the ticker; otherwise it is centred."""
 
 from .font import columns
 
@@ -16,7 +16,7 @@ class Ticker:
         self._bits = bytearray()
 
     def show(self, text: str, bits: bytearray | None = None) -> None:
-        """Show a new text. `bits`: the columns of the text, if another module has already computed them, or None."""
+        """Show a new text. `bits`: the columns of the text if another module has computed them, else None."""
         self._bits = bits or columns(text)
 
     @property
@@ -25,7 +25,7 @@ class Ticker:
         return (len(self._bits) + self._width) * _STEP_MS if len(self._bits) > self._width else 0
 
     def draw(self, canvas: "Canvas", x: int, y: int, ink: int, t: int) -> None:
-        """Draw the text as it is `t` ms after its start. It scrolls by again and again."""
+        """Draw the text as it is `t` ms after its start. A text that scrolls starts again when it has scrolled by."""
         length = len(self._bits)
         first = (length - self._width) // 2
         if length > self._width:

@@ -1,4 +1,4 @@
-"""Types for annotations that several modules of the view share. Boards never import this module."""
+"""Types that several modules of the view use in annotations. Boards never import this module."""
 
 MYPY = False
 if MYPY:  # true for type checkers only

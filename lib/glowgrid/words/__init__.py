@@ -1,9 +1,9 @@
-"""All sentences that people read, in one folder per language. Its modules are data only.
+"""All sentences that people read, in one folder per language. The modules in these folders contain only data.
 
 match_sentences.py, result_sentences.py and translation.py, next to this package, build sentences from this data. The
-modules of the selected language are imported as if they were in this package. For example, if German is selected, the
-path of this package is the folder words/de, so `from ..words import menus` imports words/de/menus.py. The default is
-words/en.
+modules of the selected language are imported as if they were in this package. For example, if German is selected,
+`__path__` of this package is the folder words/de, and `from ..words import menus` imports words/de/menus.py. The
+default folder is words/en.
 """
 
 MYPY = False

@@ -1,9 +1,9 @@
 """MQTT client that never blocks: each call of `poll` moves a few bytes and handles at most a few packets.
 
 Messages are published with QoS 1: the client keeps each message until the broker has acknowledged it, even across
-several connections. The broker does the same with the messages that it sends. In both directions a message may arrive
-twice. The client does not trust the broker. It skips an unexpected packet or closes the connection, and all its queues
-have a maximum length.
+several connections. The broker also keeps each message until the client has acknowledged it. In both directions a
+message may arrive twice. The client does not trust the broker: after an unexpected packet it skips the packet or closes
+the connection, and all its queues have a maximum length.
 
     client = Client("somebody")
     client.subscribe("a/topic")
@@ -37,10 +37,10 @@ FAULTS = "version name unavailable password forbidden gone silent deaf garbled"
 class Client:
     """One session with a broker.
 
-    `fault`: why the connection is closed: a word of FAULTS, such as "silent" (the broker sends nothing) or "deaf" (the
-    broker accepts no bytes), or "" if this client has closed the connection. `connections`: how often the broker has
-    accepted a connection. `pause_ms`: how long `poll` waits after a read that has found no bytes before it reads again,
-    because each such read leaves an OSError in memory.
+    `fault`: the word from FAULTS that says why the connection is closed, such as "silent" (the broker sends nothing) or
+    "deaf" (the broker accepts no bytes). It is "" if this client has closed the connection. `connections`: how often
+    the broker has accepted a connection. `pause_ms`: if a read finds no bytes, `poll` does not read again for this
+    long, because each such read leaves an OSError in memory.
     """
 
     pause_ms = _PAUSE_MS
@@ -59,7 +59,7 @@ class Client:
         """Set the values that `open` sends to the broker.
 
         `will`: (topic, message). If the connection is lost, the broker publishes and retains the message on that topic.
-        `clean`: the broker stores nothing for this client while the client is not connected. `longest`: the size in
+        `clean`: if True, the broker stores nothing for this client between its connections. `longest`: the size in
         bytes of the largest packet that the client reads. A longer message is acknowledged and skipped.
         """
         from .connect_packet import connect
@@ -133,7 +133,7 @@ class Client:
         self._accepted, self.fault = False, ""
 
     def close(self, fault: str = "") -> None:
-        """Close the connection. `fault` is the reason: a word of FAULTS, or "" if nothing is wrong.
+        """Close the connection. `fault` is the reason: a word from FAULTS, or "" if nothing is wrong.
 
         On the next connection, the client sends all unacknowledged messages again.
         """

@@ -20,13 +20,13 @@ BYE = b"\xe0\x00"
 def publish(topic: str, message: "Bytes", number: int, kept: bool = False) -> bytearray:
     """Return a PUBLISH packet with QoS 1. To send the packet again later, set bit 3 of its first byte.
 
-    `number`: the packet number that the broker will acknowledge. `kept`: the broker retains the message.
+    `number`: the packet number that the broker will acknowledge. `kept`: whether the broker retains the message.
     """
     return bytearray(packet(0x33 if kept else 0x32, field(topic) + _two(number) + message))
 
 
 def puback(number: int) -> bytes:
-    """Return a PUBACK packet, which acknowledges the received message with this packet number."""
+    """Return a PUBACK packet, which acknowledges the received message whose packet number is `number`."""
     return packet(0x40, _two(number))
 
 
@@ -38,7 +38,7 @@ def subscribe(topic: str, number: int) -> bytes:
 def size(data: "Bytes", have: int) -> "tuple[int, int]":
     """Return (size of the header, size of the body) in bytes, for the packet at the start of `data`.
 
-    Only the first `have` bytes of `data` have arrived. Return (0, 0) if these bytes are too few to tell the sizes.
+    Only the first `have` bytes of `data` are received bytes. Return (0, 0) if they are too few to tell the sizes.
     Raise ValueError if no valid packet begins with these bytes.
     """
     body = 0

@@ -51,11 +51,11 @@ _BATCH = 64  # maximum number of ignored messages per poll
 class BrokerLink:
     """The link of a host, a guest or a spectator.
 
-    `gone`: the broker has reported that the opponent has no connection. `holds`: this running copy of the program holds
-    its seat. `seatings`: how often this copy has taken the seat; before each time, the broker may have lost its
-    retained messages. `taken`: a different copy holds the seat. `left`: this side has left the match. `states`:
-    received parts of the match, as strings. `setup`: the host's game and options as a string, or "" until this string
-    arrives. `parts`: how many parts of the match may be retained at the broker.
+    `gone`: whether the broker has reported that the opponent has no connection. `holds`: whether this running copy of
+    the program holds its seat. `seatings`: how often this copy has taken the seat; each time, the broker may have lost
+    retained messages. `taken`: whether a different copy holds the seat. `left`: whether this side has left the match.
+    `states`: received parts of the match, as strings. `setup`: the host's game and options as a string, or "" until the
+    string arrives. `parts`: how many parts of the match the broker may retain.
     """
 
     def __init__(self, client: "Client", letters: str, seat: str, instance: str, chance: bytes) -> None:
@@ -123,7 +123,7 @@ class BrokerLink:
         return self._seat_claim  # type: ignore[return-value]  # there is one
 
     def _attend(self, claim: "SeatClaim", now: int) -> None:
-        """If a message to the presence topic is due, publish the message. Unload the seat claim when it is idle."""
+        """If a message to the topic `here` is due, publish the message. Unload the seat claim when it is idle."""
         text = claim.due(now)
         if text and self._publish(self.seat + "/here", text, text[:1] == "h"):
             claim.sent(text, now)
@@ -171,7 +171,7 @@ class BrokerLink:
         return self._lines.pop(0) if self._lines else None
 
     def expect(self, moves: int) -> None:
-        """Note that this host may have published a match with `moves` moves before a restart, so the broker may still
+        """Record that this host may have published a match with `moves` moves before a restart, so the broker may still
         retain the parts of that match."""
         parts = moves // STATE_PART + 1
         if self.parts < parts:
@@ -180,7 +180,7 @@ class BrokerLink:
     def retain(self, end: str, text: str) -> bool:
         """Make `text` the retained message of the topic that ends with `end`. If `text` is "", delete the message.
 
-        Return False if this is impossible now. Only the instance that holds the seat may publish.
+        Return False if the link cannot publish now. Only the instance that holds the seat may publish.
         """
         return self.holds and self._publish(end, text, True)
 
@@ -223,7 +223,7 @@ class BrokerLink:
 
 
 def _text(message: bytes) -> str:
-    """Return a message as a string, or "" if it is not printable ASCII."""
+    """Return `message` as a string, or "" if `message` contains anything but printable ASCII characters."""
     for byte in message:
         if not 32 <= byte < 127:
             return ""

@@ -1,6 +1,6 @@
-"""Keeps and carries out the requests that need the other player's consent: to take back moves, and to draw.
+"""Keeps and carries out requests to take back moves or to draw, because both need the other player's consent.
 
-Loaded while there is a request. A request is valid for one position. Here A is the peer whose turn it is, and B is the
+Loaded while there is a request. A request is valid for one position. Let A be the peer whose turn it is, and B the
 other peer. A always takes the moves back first, because only A could make a move in the meantime. If B has asked and A
 grants the request, A takes the moves back at once. If A has asked, A takes the moves back when B's grant arrives,
 unless A has already made another move. After A has taken the moves back, B takes them back, too. So both peers agree on
@@ -21,7 +21,7 @@ if MYPY:  # true for type checkers only
     from .transport import Transport
 
     class AgreedGame(Protocol):
-        """The part of SharedGame that requests need."""
+        """The part of SharedGame that Consent uses."""
 
         match: Match
         exchange: MoveExchange
@@ -64,8 +64,8 @@ class Consent:
         self._reply = 0  # GRANT or REFUSE, if the opponent has repeated its request
 
     def moved(self) -> bool:
-        """Cancel all requests, because the position has changed. Return True if no further message about the requests
-        has to be sent to the opponent."""
+        """Cancel all requests, because the position has changed. Return True if the opponent needs no further message
+        about them."""
         self.question = self.asked = ()
         self._epoch = -1
         if not self._went:
@@ -73,7 +73,7 @@ class Consent:
         return not self._went
 
     def is_open(self) -> bool:
-        """Return whether both players may have agreed to take back moves in this epoch."""
+        """Return whether it is possible that both players have agreed to take back moves in this epoch."""
         return self._epoch == self._game.exchange.epoch
 
     # -- the local player
@@ -125,9 +125,9 @@ class Consent:
         return True
 
     def _follow(self, message: Message) -> bool:
-        """Handle a message from a newer epoch. If it is a grant, the opponent has already taken the moves back.
+        """Handle a message from a newer epoch. If the message is a grant, the opponent has taken the moves back.
 
-        If both sides have agreed to this, take the moves back here, too, and return True. Otherwise return False.
+        If both sides have agreed, take the moves back here, too, and return True. Otherwise return False.
         """
         exchange = self._game.exchange
         if message.kind != GRANT or message.epoch != exchange.epoch + 1 or not self.is_open():
@@ -198,7 +198,7 @@ class Consent:
             self._go(*self._granted)
 
     def _go(self, number: int, count: int, at: int) -> None:
-        """Take back `count` moves now. After this, inform the opponent until it has taken the moves back, too."""
+        """Take back `count` moves now. Keep telling the opponent about this, until the opponent has followed."""
         self._granted, self._went = (number, count, at), True
         self.asked, self._reply = (), 0
         game = self._game
@@ -207,8 +207,8 @@ class Consent:
         self._keep()
 
     def settle(self) -> bool:
-        """Note that the opponent has reached the epoch of this side. Return True if this has settled the last open
-        request."""
+        """Record that the opponent has reached the epoch of this side. Return True if moves were taken back and no
+        request is open any more."""
         went, self._went = self._went, False
         if went:
             self._granted = ()

@@ -24,8 +24,8 @@ _BLOCK = 30  # number of bytes of each hash that are used
 
 
 class HashRng:
-    """Random numbers from a seed of 256 bits, by repeated hashing. engine.rng.Rng has the same methods, but its
-    seed has only 30 bits.
+    """Random numbers that are computed by repeated hashing of a seed of 256 bits. engine.rng.Rng has the same
+    methods, but its seed has only 30 bits.
 
     >>> rng = HashRng(bytes(32))
     >>> [rng.below(6) for _ in range(8)]
@@ -54,10 +54,10 @@ class HashRng:
 
 
 class Dice:
-    """The dice of one game, which make one draw after another. An epoch and a ply identify each draw."""
+    """The dice of one game. They make one draw at a time. An epoch and a ply identify each draw."""
 
     def __init__(self, saved: str = "") -> None:
-        """`saved`: the text that `state` returned before a restart, or "" for a new game."""
+        """Create the dice. `saved`: the text that `state` returned before a restart, or "" for a new game."""
         self._saved = saved
         self._epoch = self._ply = -1
         self._salt = self._mine = ""  # our salt and our commitment
@@ -67,7 +67,7 @@ class Dice:
         self._move = -1
 
     def turn_to(self, hidden_moves: HiddenMoves, epoch: int, ply: int) -> None:
-        """Prepare the draw at this epoch and ply, unless it is the current draw already."""
+        """Prepare the draw at this epoch and ply. If this is already the current draw, do nothing."""
         if epoch == self._epoch and ply == self._ply:
             return
         self._epoch, self._ply = epoch, ply
@@ -94,7 +94,7 @@ class Dice:
         salt if `kind` is REVEAL.
 
         Return 1 for a new commitment, which must be saved. Return -1 if the opponent breaks its commitment or copies
-        ours. Otherwise return 0. A salt without an earlier commitment is accepted: our salt is still secret then.
+        ours. Otherwise return 0. A salt without an earlier commitment is valid, as our salt is still secret.
         """
         if not is_word(word):
             return 0
@@ -121,5 +121,5 @@ class Dice:
 
 
 def salt(hidden_moves: HiddenMoves, epoch: int, ply: int) -> str:
-    """Return our salt for the draw at this epoch and ply. It is the same at every call."""
+    """Return our salt for the draw at this epoch and ply. Every call with the same arguments returns the same salt."""
     return hidden_moves.salt(f"dice {epoch} {ply}")

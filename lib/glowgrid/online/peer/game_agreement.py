@@ -1,7 +1,7 @@
 """Agrees with the opponent on everything except plain moves.
 
-This includes how to join a match, when the next game begins, newer epochs, and positions that differ. Requests belong
-to consent.py. Loaded while there is something to agree on. Invalid messages are ignored.
+The two sides agree how to join a match, when the next game begins, which moves are taken back, and what to do if the
+two positions differ. consent.py handles requests. This module is loaded on demand, and ignores invalid messages.
 """
 
 from ...engine import events
@@ -36,7 +36,7 @@ _SAVE, _COPY, _BROKEN = 2, 3, 4  # results of HiddenMoveGame.take_dice
 
 class GameAgreement:
     def __init__(self, transport: "Transport", presence: "Presence", game: "SharedGame", keep: "Callable") -> None:
-        """Use the transport, the presence and the game of a peer. `keep()` saves the state of the game."""
+        """Store the transport, the presence and the game of a peer. `keep()` saves the state of the game."""
         self._transport, self._presence, self._game, self._keep = transport, presence, game, keep
         self._handshake: ModuleType | None = None
 
@@ -130,7 +130,7 @@ class GameAgreement:
             self._transport.hurry()  # the opponent does not know yet that the game has started
 
     def _take_newer(self, message: Message) -> None:
-        """Handle a message from a newer epoch, in which the opponent has already taken back moves."""
+        """Handle a message from a newer epoch: the opponent has taken back moves that this side still has."""
         game = self._game
         transcript = game.transcript
         if game.is_behind or self._has_request() or transcript is not None and transcript.epoch == message.epoch:
@@ -159,7 +159,7 @@ class GameAgreement:
             self._copy(message)
 
     def _compare(self, message: Message, found: str) -> None:
-        """Compare the positions of both sides. `found`: the checksum of the opponent's position."""
+        """Compare this side's position with the opponent's position, whose checksum is `found`."""
         game, exchange, count = self._game, self._game.exchange, self._game.exchange.log.count
         if message.have != count:
             if game.is_behind and message.have > count and (game.match.seat is not None or game.believes):

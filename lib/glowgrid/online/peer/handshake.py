@@ -19,7 +19,7 @@ if MYPY:  # true for type checkers only
 
 
 def hello(key: str, game: "Game", sides: str, transport: "Transport") -> tuple:
-    """Return our HELLO message, in the form of next_message.py. `sides`: a letter for each player (see `judge`)."""
+    """Return our HELLO message, as a tuple (see next_message.py). `sides`: a letter per player (see `judge`)."""
     return True, HELLO, VERSION, key, listed(game.options), sides, transport.nonce, transport.opponent or NOBODY
 
 
@@ -47,7 +47,7 @@ def judge(hello: Message, key: str, options: str, sides: str, match: str, nonce:
 
 
 def _agree(match: str, sides: str, their_sides: str, nonce: str, theirs: str, phase: int) -> "Outcome":
-    """Return the outcome if this peer is in no match: both begin a new match, or this peer joins the opponent's match.
+    """Return the outcome for a peer in no match: to begin a new match, to join the opponent's match, or to refuse.
 
     `match`: the id of the opponent's match, or NOBODY. `sides`, `nonce`: the sides and the nonce of this peer.
     `their_sides`, `theirs`: the sides and the nonce of the opponent.

@@ -1,4 +1,4 @@
-"""Keeps a game with hidden moves or dice the same on both sides. Loaded only for games that are not `perfect`."""
+"""Keeps both peers in agreement during a game with hidden moves or dice. Loaded only if the game is not `perfect`."""
 
 from ...engine import events
 from ...engine.game import CHANCE
@@ -19,7 +19,7 @@ HURRY, SAVE, COPY, BROKEN = 1, 2, 3, 4  # results of `take_dice`; 0: do nothing
 
 
 class HiddenMoveGame(SharedGame):
-    """A SharedGame that also has `hidden_moves` and `dice`. `dice` is None before the first draw."""
+    """A SharedGame that also has `hidden_moves` and `dice`. `dice` is None before the first roll."""
 
     hidden_moves: HiddenMoves
 
@@ -66,8 +66,8 @@ class HiddenMoveGame(SharedGame):
         return self.hidden_moves.has_news()
 
     def owed(self) -> "Transcript | None":
-        """If the opponent has to reveal hidden moves now, return the transcript that will receive them. Otherwise
-        return None."""
+        """If the opponent has to reveal hidden moves now, return the transcript that still lacks these moves.
+        Otherwise return None."""
         exchange = self.exchange
         if self.match.game.outcome is None or not self.hidden_moves.is_owed(names_of(exchange.log)):
             return None
@@ -76,7 +76,7 @@ class HiddenMoveGame(SharedGame):
     # -- chance
 
     def is_rolling(self) -> bool:
-        """Return whether the peers have to roll the dice, because chance has the turn. If so, prepare `dice`."""
+        """Return whether the peers have to roll the dice, because it is the turn of chance. If so, prepare `dice`."""
         match, exchange = self.match, self.exchange
         if match.game.turn != CHANCE or match.phase != events.STARTED or self.parted:
             return False
@@ -92,8 +92,8 @@ class HiddenMoveGame(SharedGame):
         return self.dice.move(game) if self.is_rolling() else -1  # type: ignore[union-attr]  # there are dice then
 
     def take_dice(self, message: "Message") -> int:
-        """Handle the opponent's message about the dice. Return what the caller has to do: HURRY, SAVE, COPY, BROKEN or
-        0."""
+        """Handle the opponent's message about the dice. Return what the caller has to do: HURRY, SAVE, COPY, BROKEN, or
+        0 for nothing."""
         exchange, ply, found = self.exchange, number(message.rest[0]), message.rest[1]
         count = exchange.log.count
         if self.believes and message.have > count:
@@ -115,7 +115,7 @@ class HiddenMoveGame(SharedGame):
         return SAVE if became else HURRY
 
     def adopted(self) -> None:
-        """Note that this side has adopted the opponent's transcript, so that both sides have the same moves now."""
+        """Record that this side has adopted the opponent's transcript, so that both sides have the same moves now."""
         self._common = self.exchange.log.count
         self.exchange.moved()  # a hidden move may be known now
 

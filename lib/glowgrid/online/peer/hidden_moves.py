@@ -30,7 +30,7 @@ _WORD = 2 * SIZE  # number of hex digits of each
 class HiddenMoves:
     """The moves that this peer hides in one game, and the commitments of the opponent.
 
-    `ours` and `theirs`: the names of the two sides in commitments, in the form "MATCH GAME PLAYER".
+    `ours` and `theirs` name the two sides in commitments. A name has the form "MATCH GAME PLAYER".
     """
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class HiddenMoves:
         self._is_new = False
 
     def begin(self, game: str, ours: str, theirs: str) -> None:
-        """Start a game. `game`: "MATCH GAME", that is, the match's id and the game's number.
+        """Start a game. `game`: "MATCH GAME", which stands for the match's id and the game's number.
 
         `ours`: the number of the first player on this side, as a string. `theirs`: the same for the opponent's side.
         """
@@ -187,7 +187,7 @@ def names_of(log: MoveText) -> list:
 
 
 def true_moves(game: "Game", moves: "array[int]") -> list:
-    """Return the moves of `game` so far, with the true moves from `moves` in place of hidden moves, where known."""
+    """Return the moves of `game` so far. Replace each hidden move with the true move from `moves` if that is known."""
     copy, found = type(game)(*game.options), []
     for move in game.moves[: game.ply]:
         ply = copy.ply
@@ -201,7 +201,7 @@ def true_moves(game: "Game", moves: "array[int]") -> list:
 def commitment(side: str, ply: int, name: str, salt: str) -> str:
     """Return a commitment of 32 hex digits. Without `salt`, nobody can derive `name` from the commitment.
 
-    `side`: "MATCH GAME PLAYER".
+    `side`: the match, the game and the player, with spaces between.
     """
     return _hashed(f"{side} {ply} {name} {salt}")
 

@@ -1,7 +1,7 @@
 """Exchanges moves with the opponent: knows which moves the opponent has, and builds the message with the next move.
 
-A peer repeats the first move that the opponent lacks until the opponent has this move. So lost, duplicated and
-reordered messages do no harm. Each message says how many moves its sender has. This number acknowledges the moves.
+As long as the opponent lacks moves, a peer repeats the first of these moves. So lost, duplicated and reordered messages
+do no harm. Each message says how many moves its sender has. This number acknowledges the moves.
 """
 
 from ..protocol.messages import DRAW, MOVE, PING, RESIGN
@@ -23,8 +23,8 @@ class MoveExchange:
 
     `number`: the number of the game in the match. `epoch`: how often moves were taken back. `log`: the names of the
     moves. `opponent_has`: how many moves the opponent has, or -1 if unknown. `wanted`: the ply from which the opponent
-    needs the transcript, or -1 if not needed. `arrived`: the opponent's next move, or -1 until it arrives. `changes`: a
-    number that increases when `number`, `epoch` or the position changes.
+    needs the transcript, or -1 for no transcript. `arrived`: the opponent's next move, or -1 before it arrives.
+    `changes`: a number that increases when `number`, `epoch` or the position changes.
     """
 
     def __init__(self) -> None:
@@ -35,19 +35,19 @@ class MoveExchange:
         self._position = ""  # checksum of the position, "" until it is computed; UNKNOWN after the board was cleared
 
     def enter(self, number: int, epoch: int) -> None:
-        """Start a new game or a new epoch, in which it is not known yet how many moves the opponent has."""
+        """Start a new game or a new epoch. How many moves the opponent has is unknown at first."""
         self.number, self.epoch = number, epoch
         self.opponent_has = self.wanted = -1
         self.changes += 1
 
     def moved(self) -> None:
-        """Note that the position has changed."""
+        """Record that the position has changed."""
         self.arrived = -1
         self._position = ""
         self.changes += 1
 
     def clear_board(self) -> bool:
-        """Note that the board was cleared for another game. Return False if this was noted before."""
+        """Record that the board was cleared for another game. Return False if this was recorded before."""
         is_new = self._position != UNKNOWN
         self._position = UNKNOWN
         return is_new
@@ -55,13 +55,13 @@ class MoveExchange:
     # -- messages from the opponent
 
     def acknowledge(self, have: int) -> bool:
-        """Note that the opponent has `have` moves. Return whether `have` is higher than the number noted before."""
+        """Record that the opponent has `have` moves. Return whether `have` exceeds the number recorded before."""
         more = self.opponent_has < have
         self.opponent_has = have
         return more
 
     def want(self, ply: int) -> None:
-        """Note that the opponent needs the transcript from `ply` on. -1 means that the opponent needs no transcript."""
+        """Record that the opponent needs the transcript from `ply` on, or no transcript if `ply` is -1."""
         self.wanted = ply
 
     def take_move(
@@ -69,8 +69,8 @@ class MoveExchange:
     ) -> int:
         """Handle the opponent's move `name` at `ply`, and return a result such as ARRIVED.
 
-        `is_turn`: it is the opponent's turn. `hidden_moves`: None if the game hides nothing. `expected`: the checksum
-        of the position after the move, or UNKNOWN.
+        `is_turn`: whether it is the opponent's turn. `hidden_moves`: None if the game hides nothing. `expected`: the
+        checksum of the position after the move, or UNKNOWN.
         """
         log, game = self.log, match.game
         if ply < log.count:
@@ -93,7 +93,7 @@ class MoveExchange:
 
     @property
     def lacks(self) -> bool:
-        """Whether the opponent has fewer moves than this side."""
+        """Whether the opponent has fewer moves than this peer."""
         return 0 <= self.opponent_has < self.log.count
 
     def position(self, game: "Game") -> str:

@@ -1,4 +1,4 @@
-"""Plays against an opponent on a network. Unlike a cable, a broker loses no messages, so this peer sends fewer
+"""Plays against an opponent over a network. Unlike a cable, a broker loses no messages, so this peer sends fewer
 messages.
 
 The host also publishes the game for guests and spectators.
@@ -103,7 +103,7 @@ class NetworkPeer(Peer):
             Peer._speak(self)
 
     def state(self) -> str:
-        """Return the text that resumes this match after a restart. It contains the invite code."""
+        """Return the text from which `restore` resumes the match after a restart. It contains the invite code."""
         line = self.line
         return ".".join([Peer.state(self), line.letters, line.seat, line.instance])
 

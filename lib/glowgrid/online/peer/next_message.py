@@ -14,7 +14,7 @@ if MYPY:  # true for type checkers only
 
 
 def most_urgent(game: "SharedGame", is_odd: int) -> tuple:
-    """Return the message with the highest priority. `is_odd`: 1 for every second message, 0 for the others."""
+    """Return the message with the highest priority. `is_odd`: 1 after an odd number of sent messages, else 0."""
     exchange, consent, hidden_moves = game.exchange, game.consent, game.hidden_moves
     is_cleared = game.match.phase == events.NOT_STARTED
     if is_cleared and (game.parted or not exchange.lacks and exchange.wanted < 0):

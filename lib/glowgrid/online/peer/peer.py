@@ -43,7 +43,7 @@ class Peer:
         """Play the game `key` over `link`. `seed`: the number from which the nonce is made.
 
         `tell(name, *values)` shows the sentence `name` of words/opponent_sentences.py with its values. `ask(peer)`
-        shows the peer's `question` to the local player. `keep()` saves `state` after each change.
+        shows the peer's `question` to the local player. `keep()` saves the text from `state()` after each change.
         """
         self.key = key
         self.transport = Transport(link, clock, seed, self.again_ms, self.ping_ms)
@@ -64,9 +64,9 @@ class Peer:
         match.observe(self._watch, self.game.preview)
 
     def may_start(self) -> bool:
-        """Return whether the match may start now, without the opponent. This is possible only after a restart.
+        """Return whether the match may start now, without the opponent. The result can only be True after a restart.
 
-        In all other cases, the match starts when the opponent has joined.
+        If it is False, the match starts when the opponent has joined.
         """
         return self.game.is_behind and self.game.is_fresh
 
@@ -83,7 +83,7 @@ class Peer:
     def question(self) -> tuple:
         """The request of the opponent that the local player must answer, or () if there is no such request.
 
-        It is (BACK, number of the request, how many moves to take back) or (TIE, ply of the offered draw).
+        A request is (BACK, number of the request, how many moves to take back) or (TIE, ply of the offered draw).
         """
         consent = self.game.consent
         return () if consent is None else consent.question
@@ -96,8 +96,8 @@ class Peer:
         return exchange.arrived
 
     def may_take_back(self, count: int) -> bool | None:
-        """Ask the opponent to take back `count` moves. Return False if the request is impossible. Otherwise return
-        None, because the answer arrives later."""
+        """Ask the opponent to take back `count` moves, and return None, because the answer arrives later. If the
+        request is impossible, return False instead."""
         return None if self._load_consent().ask(count) else False
 
     def may_draw(self) -> bool | None:
@@ -130,7 +130,7 @@ class Peer:
         return self.game.roll(game)
 
     def state(self) -> str:
-        """Return the text that resumes this match after a restart."""
+        """Return a text from which `restore` can resume this match after a restart."""
         return self.game.state(self.transport.match)
 
     def restore(self, text: str) -> None:
@@ -170,7 +170,7 @@ class Peer:
         match.undone.clear()  # the local player must not redo the opponent's moves
 
     def _lose(self, why: str) -> None:
-        """Note that the opponent is offline. Send hellos until the opponent is back. `why`: the name of a sentence."""
+        """Record that the opponent is offline. Send hellos until the opponent is back. `why`: name of a sentence."""
         self.transport.lose()
         self.presence.lose(why)
 
@@ -215,7 +215,7 @@ class Peer:
         self._release()
 
     def _release(self) -> None:
-        """Unload GameAgreement if Consent is loaded, or if a game is being played and there is nothing to agree on."""
+        """Unload GameAgreement if it is not needed: Consent is loaded, or a game is on with nothing to agree on."""
         game = self.game
         is_settled = game.match.phase == events.STARTED and game.transcript is None
         if not self.transport.must_greet and (is_settled or game.consent is not None):

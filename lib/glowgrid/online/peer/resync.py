@@ -1,6 +1,6 @@
-"""Brings both sides to the same position again: plays the opponent's transcript on a separate game, then in the match.
+"""Brings both sides to the same position again: plays the opponent's moves on a separate game, then in the match.
 
-The match adopts the moves only when the transcript is complete and legal. Loaded while the peers' positions differ.
+The match adopts moves only from a complete, legal transcript. This module is loaded when the peers' positions differ.
 """
 
 from ...engine import resign_and_draw
@@ -23,7 +23,7 @@ class Transcript:
     """The opponent's moves, played on a separate game. `fault` becomes True if the moves are invalid."""
 
     def __init__(self, game: "Game", number: int, epoch: int, hidden_moves: "HiddenMoves | None" = None) -> None:
-        """Start a separate game like `game`, for the opponent's moves in the game `number` and the epoch `epoch`.
+        """Start an empty game with the options of `game`, for the opponent's moves in game `number` and epoch `epoch`.
 
         `hidden_moves`: the hidden moves of this peer, or None if the game hides nothing.
         """
@@ -37,11 +37,11 @@ class Transcript:
 
     @property
     def count(self) -> int:
-        """The number of moves so far."""
+        """The number of moves that have been played on the separate game."""
         return len(self.game.moves)
 
     def take(self, ply: int, expected: str, names: str) -> None:
-        """Play a part of the opponent's moves. `ply`: where the part begins. `names`: the moves, separated by spaces.
+        """Play a part of the opponent's moves. `names`: these moves, separated by spaces. `ply`: the first one's ply.
 
         `expected`: the checksum of the position after these moves, or UNKNOWN.
         """
@@ -68,8 +68,8 @@ class Transcript:
         return self._hidden_moves.read(game, name)
 
     def hear(self, message: Message) -> bool:
-        """Handle a message, which may contain a part of the transcript. Return whether the transcript is complete or
-        invalid."""
+        """Handle a message, which may contain a part of the transcript. Return True if the transcript is complete or
+        invalid, and False if more parts are needed."""
         self._stands = self._stands or message.kind == BYE
         if message.kind == PART and not self.fault:
             self.take(number(message.rest[0]), message.rest[1], message.rest[2])
@@ -82,8 +82,8 @@ class Transcript:
 
         Return "", or, after a failure, the name of a sentence of words/opponent_sentences.py that explains the failure.
         `is_newer`: the transcript has a later epoch than the match. `is_behind`: this side was restarted, and the
-        opponent was not. `believes`: accept the random results in the transcript. `wins`: adopt the transcript even if
-        it contradicts our moves and has the same number of moves.
+        opponent was not. `believes`: whether to accept the random results in the transcript. `wins`: whether to
+        adopt the transcript even if it contradicts our moves and has the same number of moves.
         """
         hidden_moves = self._hidden_moves
         if self.fault:
@@ -105,9 +105,9 @@ def adopt(
 ) -> bool:
     """Replace moves of the match with moves of `game`. Return False if the two games contradict each other.
 
-    `rolls_back`: remove moves of the match that differ. `past_draws`: also remove chance moves. `ours_too`: add moves
-    of this side's seats. `believes`: also add chance moves. If `believes` is not set, stop before the next chance move,
-    because the peers roll each die together.
+    `rolls_back`: remove the moves of the match that `game` does not have. `past_draws`: also remove chance moves.
+    `ours_too`: also add moves of this side's seats. `believes`: also add chance moves. If `believes` is False, stop
+    before the next chance move, because the peers roll each die together.
     """
     theirs = game.moves
     if not game.perfect:

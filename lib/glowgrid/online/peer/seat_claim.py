@@ -1,11 +1,11 @@
 """Decides which running copy of the program holds a seat (host or guest) of a match at a broker.
 
-Each running copy is an instance with a name of its own. The seat has a presence topic, on which the messages below are
-published. `here` and `claim` are signed with the players' secret. The signature is left out here:
+Each running copy, called an instance, has a name of its own. The seat has a presence topic, on which the messages below
+are published. `here` and `claim` are signed with the players' secret. This list omits the signatures:
 
     here INSTANCE TERM NONCE    retained: this instance holds the seat
-    claim INSTANCE NONCE        asks whether an instance holds the seat; NONCE is new for every claim
-    gone                        from the broker, unsigned: the connection was lost
+    claim INSTANCE NONCE        asks whether another instance holds the seat; NONCE is new for every claim
+    gone                        from the broker, unsigned: an instance has lost its connection
     an empty message            unsigned: the player has left
 
 An instance takes a seat as follows, at every new connection:
@@ -14,14 +14,14 @@ An instance takes a seat as follows, at every new connection:
    the instance publishes its own `here` and holds the seat.
 2. A `here` of another instance may be out of date, or a replay. Only an answer proves that the instance is alive:
    the holder of a seat answers a claim with a `here` that contains the claim's nonce. After five seconds without an
-   answer, the claimant takes the seat. Its TERM is then higher than every TERM that it has seen.
+   answer, the claimant takes the seat, with a TERM that is higher than every TERM that it has seen.
 3. After an answer, the seat is known to be taken. The claimant claims it again every ten seconds, and after a `gone`.
 
 So an instance that has crashed blocks the seat for about 15 seconds at most. A holder compares each `here` of another
-instance with its own `here`. The higher TERM counts more; if the TERMs are equal, the higher INSTANCE does. If the
-other `here` counts more, the holder claims the seat itself, and gives up the seat if another instance answers that
-claim. If its own `here` counts more, and also after an incorrect `gone`, the holder publishes its own `here` again. If
-two instances take the seat at the same time, one of them keeps it.
+instance with its own `here`. The `here` with the higher TERM wins. If the TERMs are equal, the higher INSTANCE wins.
+If the other `here` wins, the holder claims the seat itself, and gives up the seat if another instance answers that
+claim. If its own `here` wins, and also after an incorrect `gone`, the holder publishes its own `here` again. If two
+instances take the seat at the same time, one of them keeps it.
 
 Loaded on demand: at a connection, and when a message arrives on a presence topic.
 """
@@ -42,12 +42,12 @@ _PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 class SeatClaim:
     """The claim of this instance to its seat.
 
-    `holds`: this instance holds the seat. `taken`: another instance holds it. `term`: the TERM of this instance's
-    `here`.
+    `holds`: whether this instance holds the seat. `taken`: whether another instance holds the seat. `term`: the TERM of
+    this instance's `here`.
     """
 
     def __init__(self, topic: str, secret: bytes, instance: str, chance: bytes, term: int) -> None:
-        """Start as the holder of the seat, until `claim` is called.
+        """Treat this instance as the holder of the seat, until `claim` is called.
 
         `topic`: the presence topic of the seat. `chance`: random bytes, new whenever the program starts. `term`: the
         value of the attribute `term` of the previous SeatClaim, or 1 for the first one.
@@ -78,9 +78,9 @@ class SeatClaim:
         self._ask(now)
 
     def due(self, now: int) -> str:
-        """Return the message to publish now, or "" if no message is due. Only a `here` message is retained.
+        """Return the message to publish now, or "" if no message is due.
 
-        After publishing the message, the caller calls `sent`.
+        The caller must publish a `here` message as retained. After publishing any message, it must call `sent`.
         """
         self._wait(now)
         pause = None if self._sent_at is None else now - self._sent_at & _PERIOD
@@ -91,7 +91,7 @@ class SeatClaim:
         return ""
 
     def sent(self, text: str, now: int) -> None:
-        """Note that the message `text` was published."""
+        """Record that the message `text` was published."""
         self._sent_at = now
         if text[:4] == HERE:
             self._owes, self._asked = False, "-"
@@ -135,7 +135,7 @@ class SeatClaim:
             self._nonce, self._sent_at = "", None
 
     def _meet(self, instance: str, term: int, nonce: str, now: int) -> None:
-        """Handle a `here` message. The first three arguments are its fields."""
+        """Handle a `here` message with the fields `instance`, `term` and `nonce`."""
         if instance == self._instance:
             self.term = max(self.term, term)
         elif self._nonce and nonce == self._nonce:

@@ -1,4 +1,4 @@
-"""Finds out the game and the options of a match for a guest or a spectator, who has only the invite code."""
+"""Finds out the game and the options of a match for a guest or a spectator, who knows only the invite code."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -15,7 +15,7 @@ def asking(line: "BrokerLink", clock: "Clock") -> "Iterator[Setup | None]":
     """Generator: yield None until the setup of the match has arrived, then yield the setup.
 
     A guest waits for the setup that is signed with the players' secret. A spectator waits for the first part of the
-    match, which contains a setup. All parts that have arrived stay in the queue of the link.
+    match, which contains the setup. The parts of the match that arrive in the meantime stay in the queue of `line`.
     """
     from ..protocol import match_state
 
@@ -37,5 +37,5 @@ def asking(line: "BrokerLink", clock: "Clock") -> "Iterator[Setup | None]":
 
 
 def here(setup: "Setup") -> str:
-    """Return a letter for each player of a setup: "h" for a player on the guest's side, "e" on the host's side."""
+    """Return one letter per player of `setup`, as a guest needs it: "h" for the guest's side, "e" for the host's."""
     return "".join(["e" if side == "h" else "h" for side in setup.sides])

@@ -1,8 +1,8 @@
 """Keeps one game of the match the same on both sides: follows the game's moves, and compares the peers' positions.
 
-This module does not use the link: peer.py passes messages in and sends the results. Requests (consent.py) and the
-opponent's transcript (resync.py) are loaded while they are needed. A game with hidden moves or chance is a
-HiddenMoveGame.
+This module does not use the link: peer.py passes messages in and sends the results. The code for requests (consent.py)
+and for the opponent's transcript (resync.py) is loaded only while it is needed. For games with hidden moves or chance,
+the subclass HiddenMoveGame is used.
 """
 
 from ...engine import events
@@ -50,18 +50,18 @@ class SharedGame:
     # -- across restarts
 
     def state(self, match_id: str) -> str:
-        """Return the text that `resume` needs after a restart."""
+        """Return a text to save. After a restart, this text provides the arguments of `resume`."""
         return f"{match_id}.{self.exchange.number}.{self.exchange.epoch}"
 
     def resume(self, number: int, epoch: int, words: list) -> None:
-        """Resume the game with this number and epoch after a restart. `words`: saved values for a HiddenMoveGame."""
+        """After a restart, resume the game `number` in this `epoch`. `words`: saved values for a HiddenMoveGame."""
         self.exchange.enter(number, epoch)
         self.is_behind = True  # the last move may not have been saved
 
     # -- the position
 
     def sides(self) -> str:
-        """Return a letter for each player of this game: "h" if the player plays here, "e" if on the opponent's side."""
+        """Return a letter for each player of this game: "h" for a player on this side, "e" for any other."""
         sides = ""
         for seat in self.match.seats:
             sides += "e" if seat.kind == REMOTE else "h"
@@ -124,7 +124,7 @@ class SharedGame:
     # -- agreement of both peers
 
     def begin(self, number: int, joins: bool) -> None:
-        """Start the game with this number. `joins`: the opponent has already started it."""
+        """Start the game with this `number`. `joins`: whether the opponent has already started this game."""
         self.exchange.enter(number, 0)
         self.parted, self.believes = 0, joins
         self.is_behind = self.is_behind or joins
@@ -185,8 +185,8 @@ class SharedGame:
         return self.consent is None and self.transcript is None and self.hidden_moves is None
 
     def acknowledge(self, have: int) -> bool:
-        """Note that the opponent has `have` moves of this epoch. Return True if `have` has increased and this side has
-        a move or a request to send."""
+        """Record that the opponent has `have` moves of this epoch. Return True if `have` has increased and this side
+        has a move or a request to send."""
         consent = self.consent
         asks = consent is not None and (consent.asked or consent.offered == have)
         more = self.exchange.acknowledge(have) and (self.exchange.lacks or bool(asks))
@@ -195,20 +195,20 @@ class SharedGame:
         return more
 
     def agree(self) -> None:
-        """Note that both sides have the same position."""
+        """Record that both sides have the same position."""
         if self.parted != _BROKEN:
             self.is_behind = self.believes = False
             self.parted, self.transcript = 0, None
 
     def part(self, why: str) -> str:
-        """Stop playing with the opponent, and return `why`, the name of a sentence. This is final if `why` is
-        "BROKEN_PROMISE"."""
+        """Stop playing with the opponent, and return `why`, the name of a sentence. After "BROKEN_PROMISE",
+        the sides cannot agree again in this game."""
         self.parted = _BROKEN if why == "BROKEN_PROMISE" else self.parted or _PARTED
         return why
 
     def transcribe(self, number: int, epoch: int) -> "Transcript":
-        """Return the opponent's transcript of this game and epoch. If this transcript is not being received yet, start
-        a new transcript."""
+        """Return the opponent's transcript of this game and epoch, as received so far. If there is no such transcript
+        yet, return a new, empty transcript."""
         transcript = self.transcript
         if transcript is None or (transcript.number, transcript.epoch) != (number, epoch):
             from .resync import Transcript

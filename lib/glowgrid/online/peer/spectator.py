@@ -1,5 +1,5 @@
-"""Shows a match to a spectator: plays the players' moves in a match on this board when the moves arrive from the
-broker."""
+"""Shows a match of other players to a spectator. When the players' moves arrive from the broker, the spectator's board
+plays these moves in its own match."""
 
 from ...engine import events
 from ..protocol import messages
@@ -20,8 +20,8 @@ if MYPY:  # true for type checkers only
 class Spectator:
     """The decider of all seats in a spectator's match. The players' moves arrive through `attend`.
 
-    `goes_on`: the players have started another game. The spectator's match clears its board, and then shows the new
-    game.
+    `goes_on`: True if the players have started another game. The spectator's match then clears its board, and shows
+    the new game.
     """
 
     searches = False
@@ -115,12 +115,12 @@ class Spectator:
         self.goes_on = bool(self._next and self._shown) and self._shown[:2] != state.name[:2]
 
     def _is_of(self, match: "Match", state: State) -> bool:
-        """Return whether `state`, a part of a published game, has the options and the number of players of `match`."""
+        """Return whether `state`, a part of a published game, has the same options and number of players as `match`."""
         return state.options == tuple(match.game.options) and len(state.sides) == len(match.seats)
 
     def _whole(self) -> tuple:
-        """Return (newest part, all moves) if all parts have arrived and the match does not show them yet. Otherwise
-        return ()."""
+        """Return (newest part, all moves) if all parts of a game have arrived but are not shown yet. Otherwise return
+        ()."""
         first, moves = self._parts[0], []
         if first is None:
             return ()

@@ -1,4 +1,4 @@
-"""Publishes the host's match at the broker, which retains it: the setup for guests, and all moves for spectators.
+"""Publishes the host's match in messages that the broker retains: the setup for guests, all moves for spectators.
 
     SIGN GAME OPTIONS SIDES                                                    setup
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part, for every forty moves
@@ -8,7 +8,7 @@ began. docs/developers/wire.md explains NUMBER (the game's number) and EPOCH. CO
 ply of the part's first move. MOVES are the names of the part's moves.
 
 After each move, the last part is published again. After moves were taken back, all parts are published. When the host
-takes its seat, everything is published, because the broker may have lost it. Parts that the game no longer needs are
+takes its seat, all is published, because the broker may have lost messages. Parts that the game no longer needs are
 deleted. Parts that differ from the first part in STAMP, NUMBER or EPOCH belong to a different game or epoch.
 """
 
@@ -24,12 +24,12 @@ if MYPY:  # true for type checkers only
 class StatePublisher:
     """Publishes the host's match. Loaded while there is something to publish.
 
-    `published` describes what the broker has: (number of the host's seating, see broker_link.py; number of the game;
-    epoch; how often hidden moves were revealed; number of moves).
+    `published` is a tuple that describes what the broker has: the number of the host's seating (see broker_link.py),
+    the number of the game, the epoch, how often hidden moves were revealed, and the number of moves.
     """
 
     def __init__(self, line: "BrokerLink", published: tuple = ()) -> None:
-        """Publish over `line`. `published`: this attribute of the previous publisher, or () for the first publisher."""
+        """Publish over `line`. `published`: the previous publisher's `published`, or () for the first publisher."""
         self.published = published or (0, 0, 0, 0, 0)
         self._line = line
         self._next_part = self.published[4] // messages.STATE_PART  # index of the next part to publish

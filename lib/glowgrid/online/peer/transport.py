@@ -24,7 +24,7 @@ class Transport:
     def __init__(self, link: "Link", clock: "Clock", seed: int, again_ms: int, ping_ms: int) -> None:
         """Send over `link`. The nonce is computed from `seed` and the current time.
 
-        Repeat a message if it has not been acknowledged `again_ms` later. Send some message at least every `ping_ms`.
+        Repeat a message that is not acknowledged within `again_ms`. Send at least one message every `ping_ms`.
         """
         self._link = link
         self._clock = clock
@@ -43,7 +43,7 @@ class Transport:
         self._link = link
 
     def poll(self) -> None:
-        """Let the link send and receive. Call this in every round of the main loop."""
+        """Let the link send and receive data. Call `poll` in every round of the main loop."""
         self._link.poll(self._clock.now())
 
     def receive(self) -> Message | None:
@@ -71,7 +71,7 @@ class Transport:
         self.nonce = check(f"{self.nonce} {self._clock.now()}")
 
     def meet(self, match: str, opponent: str, seq: int, is_known: bool) -> bool:
-        """Accept a hello: from now on, exchange messages of this match with the peer whose nonce is `opponent`.
+        """Accept a hello. From now on, exchange messages of the match `match` with the peer whose nonce is `opponent`.
 
         `seq`: the number of the hello. `is_known`: whether the opponent knows this peer's nonce. Return whether
         `opponent` is a new nonce. If so, the opponent has joined or was restarted.
@@ -109,8 +109,8 @@ class Transport:
     def send(self, number: int, epoch: int, have: int, kind: int, *rest: object) -> bool:
         """Send a message. Return False if the link cannot accept it now.
 
-        `number`, `epoch` and `have` describe the game. `rest` has the further fields of a message of this `kind`. See
-        docs/developers/wire.md for all of them.
+        `number`, `epoch` and `have` describe the game. `rest` has the other fields of a message of this `kind`. All
+        fields are explained in docs/developers/wire.md.
         """
         if not self._link.send(messages.write(self.match, self.sent + 1, number, epoch, have, kind, *rest)):
             return False
@@ -118,9 +118,9 @@ class Transport:
         return True
 
     def wait(self, repeats: bool) -> None:
-        """Note that a message was sent, and set the time when the next message is due.
+        """Record that a message was sent, and set the time when the next message is due.
 
-        `repeats`: whether the opponent has to acknowledge the message. If so, the message will soon be repeated.
+        `repeats`: whether the message is repeated until it is acknowledged. If so, the next message is due sooner.
         """
         self._owes_hello = False
         self._due = self._clock.add(self._clock.now(), self._again_ms if repeats else self._ping_ms)
@@ -133,7 +133,7 @@ class Presence:
     """
 
     def __init__(self, clock: "Clock", gone_ms: int, tell: "Callable") -> None:
-        """Regard an opponent who is silent for `gone_ms` as offline.
+        """Regard the opponent as offline after a silence of `gone_ms` ms.
 
         `tell(name, *values)` shows the sentence `name` from words/opponent_sentences.py, with `values` filled in.
         """
@@ -151,7 +151,7 @@ class Presence:
             self._tell(name, *values)
 
     def hear(self) -> None:
-        """Note that a message from the opponent has just arrived."""
+        """Record that a message from the opponent has just arrived."""
         self._heard_at = self._clock.now()
         if not self.here:
             self.here = True
@@ -162,7 +162,7 @@ class Presence:
         return self.here and self._clock.diff(self._clock.now(), self._heard_at) > self._gone_ms
 
     def lose(self, why: str) -> None:
-        """Note that the opponent is offline, and show the reason `why`: "GONE" (silent) or "LEFT" (has left the
+        """Record that the opponent is offline, and show the reason `why`: "GONE" (silent) or "LEFT" (has left the
         match)."""
         self.here = False
         self.once(why)

@@ -1,12 +1,12 @@
-"""Creates and checks invite codes. Derives from a code the topics and secrets with which boards meet at a broker.
+"""Creates and checks invite codes, and derives from them the topics and secrets with which boards meet at a broker.
 
-Players use a code of 16 letters and digits. Spectators use a code of 12, which is derived from the players' code. Two
+Players use a code of 16 characters. Spectators use a code of 12 characters, derived from the players' code. Two
 things are derived from the spectators' code: the match's id, which everybody can see in the topics at the broker, and
 the key that signs the messages for spectators. The secret that signs the players' messages is derived from the players'
 code. Nobody can derive the players' code from the spectators' code, or either code from the id.
 
 The characters are Crockford's base 32, which has no I, L, O and U. A typed I or L counts as 1, and an O as 0. The last
-character is a checksum. It detects one wrong character, or two neighbours that were swapped, but it cannot tell a 0
+character of a code is a checksum, which detects one wrong character or two swapped neighbours. But it cannot tell a 0
 from a z. In this module, `letters` is a code without hyphens. Boards load the module on demand.
 """
 
@@ -25,7 +25,7 @@ def make(chance: bytes) -> str:
 
 
 def shown(letters: str) -> str:
-    """Return the letters in groups of four with hyphens between the groups, as the user sees them."""
+    """Return `letters` as the user sees them: in groups of four, with hyphens between the groups."""
     return "-".join([letters[at : at + 4] for at in range(0, len(letters), 4)])
 
 
@@ -63,7 +63,7 @@ def topic(letters: str, end: str) -> str:
 def will(letters: str, seat: str) -> "tuple[str, bytes] | None":
     """Return the MQTT will of a player, as (topic, message). Return None for spectators, whose `seat` is "".
 
-    If the player's connection is lost, the broker publishes and retains the message on that topic.
+    If the player's connection is lost, the broker publishes the message on the topic, and retains the message.
     """
     return (topic(letters, seat + "/here"), b"gone") if seat else None
 

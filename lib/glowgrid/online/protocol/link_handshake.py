@@ -17,7 +17,7 @@ _PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 
 
 class Handshake:
-    """Base class of both sides.
+    """Base class of the two sides of the handshake, Guest and Host.
 
     `key`: the key of the new session, or None before it is known. The guest does not use the key until the host's first
     line arrives. `number`: for a host, how many sessions it has started; for a guest, how many attempts it has made.
@@ -39,8 +39,8 @@ class Handshake:
         return self._sent_at is None or (now - self._sent_at & _PERIOD) >= ms
 
     def _verified(self, start: str, end: int, text: str) -> bool:
-        """Return whether the side `start` ("a" or "b") has signed the message `text`, in which the signature begins at
-        index `end`."""
+        """Return whether the side `start` ("a" or "b") has signed the message `text`. The signature begins at the index
+        `end` of `text`."""
         return len(text) == _LENGTHS[text[0]] and self._secret.verifies(start + text[:end], text[end:])
 
 
@@ -48,7 +48,7 @@ class Guest(Handshake):
     """The guest's side of the handshake."""
 
     def __init__(self, secret: bytes, chance: bytes, number: int, began_at: int) -> None:
-        """Create the guest's handshake. `began_at`: the time when the current session began, if there is one."""
+        """Create the guest's handshake. `began_at`: the time in ms when the current session began, if there is one."""
         Handshake.__init__(self, secret, chance, number)
         self._message = ""  # the message to repeat until the other side answers
         self._repeats = 0
@@ -74,12 +74,12 @@ class Guest(Handshake):
         return self._message
 
     def sent(self, now: int) -> None:
-        """Note that the message from `due` was sent."""
+        """Record that the message from `due` was sent."""
         self._sent_at = now
         self._repeats += 1
 
     def hear(self, text: str) -> str:
-        """Handle a challenge from the host, or its request for a new session. Return "", because `due` returns the
+        """Handle a challenge or a request for a new session from the host. Return "", because `due` returns the guest's
         answer."""
         kind, hello = text[0], self._message
         if kind == CHALLENGE:  # accept one for each attempt
@@ -95,8 +95,8 @@ class Guest(Handshake):
 class Host(Handshake):
     """The host's side of the handshake. A hello from the guest changes nothing on this side.
 
-    The host's nonce is derived from the guest's nonce, the number of sessions and a secret that is new whenever the
-    program starts. So each new session makes the proofs of all earlier attempts invalid.
+    The host's nonce is derived from the guest's nonce, the number of sessions and random bytes that are new after each
+    start of the program. A proof contains the host's nonce, so each new session makes all earlier proofs invalid.
     """
 
     def __init__(self, secret: bytes, chance: bytes, number: int, proof: str = "") -> None:
@@ -120,7 +120,7 @@ class Host(Handshake):
         return RESTART + self._secret.sign("a" + RESTART)
 
     def sent(self, now: int) -> None:
-        """Note that the request from `due` was sent."""
+        """Record that the request from `due` was sent."""
         self._sent_at, self.is_wanted = now, False
 
     def hear(self, text: str) -> str:

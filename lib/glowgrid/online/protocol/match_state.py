@@ -4,9 +4,9 @@
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part of the match, for spectators
     SIGN left SEAT INSTANCE                                                    a player has left, for spectators
 
-SIGN is the signature of everything after it. The players' secret signs a setup, the spectators' key the other messages.
-GAME is the key of the game. OPTIONS are the values of its options separated by commas, or `-`. SIDES has a letter for
-each colour: "h" if the host plays it, "e" if the guest does. state_publisher.py writes the parts, and explains their
+SIGN is the signature of everything after it. It is made with the players' secret for a setup, and with the spectators'
+key for the other messages. GAME is the key of the game. OPTIONS are its options, separated by commas, or `-`. SIDES is
+a letter for each colour: "h" for the host, "e" for the guest. state_publisher.py writes the parts, and explains their
 other fields. This module writes the other messages. Before a message has any effect, `fits` compares it with the game.
 """
 
@@ -39,7 +39,7 @@ class Setup:
 class State(Setup):
     """A part of a match: a Setup with `stamp`, `first`, `number`, `epoch`, `count`, `at` and `moves` (a list of names).
 
-    state_publisher.py explains these attributes. `name` identifies a game at a certain number of moves.
+    state_publisher.py explains these attributes. Parts of the same game after the same moves have the same `name`.
     """
 
     def __init__(self, words: list) -> None:
@@ -54,8 +54,8 @@ class State(Setup):
             raise ValueError
 
     def older(self, other: "State | None") -> bool:
-        """Return whether this part was written before `other`. Return False if the host was restarted between the
-        two."""
+        """Return whether this part was written before `other`. Return False if `other` is None, or if the host was
+        restarted after it had written one of the two parts."""
         return other is not None and self.stamp == other.stamp and self.name < other.name
 
 
@@ -83,10 +83,10 @@ def setup(secret: bytes, game: str, options: tuple, sides: str) -> str:
 def last_words(key: bytes, player: str, alone: bool, parts: int) -> list:
     """Return the messages that a player publishes when leaving, as pairs (end of the topic, text).
 
-    The first message tells spectators that the player has left. All other texts are "". With such a text, the broker
-    deletes the message that it retains on the topic: the player's presence or, if the player is `alone`, each message
-    of the match. `player`: the seat and the instance, separated by a space. `parts`: how many parts of the match the
-    broker may retain.
+    The first message tells spectators that the player has left. The others have the text "", which makes the broker
+    delete the message that it retains on the topic. They delete the player's presence or, if the player is `alone`, all
+    messages of the match. `player`: the seat and the instance, separated by a space. `parts`: how many parts of the
+    match the broker may retain.
     """
     ends = [player[0] + "/here"]
     if alone:
@@ -100,7 +100,7 @@ def is_farewell(key: bytes, text: str) -> bool:
 
 
 def signed(key: bytes, text: str) -> str:
-    """Return `text` with its signature in front."""
+    """Return `text` with its signature, made with `key`, in front."""
     return Key(key).sign(text) + " " + text
 
 

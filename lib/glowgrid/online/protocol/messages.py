@@ -38,7 +38,7 @@ _LONGEST = 8  # maximum number of digits of a number
 def check(data: "bytes | bytearray | str") -> str:
     """Return the checksum of bytes or ASCII text: six hex digits.
 
-    A digit 1, then each byte as a digit, form a number in base 251. The checksum is this number modulo (2**22 - 3).
+    The checksum is n % (2**22 - 3), where n is a number in base 251. The digits of n are a 1 and then all bytes.
 
     >>> check("k3f9 12 0 1 9 P 0a31f2")
     '01d892'
@@ -50,7 +50,7 @@ def check(data: "bytes | bytearray | str") -> str:
 
 
 class Message:
-    """A received message. `rest`: the fields of its kind, as numbers if that kind has only numbers, else as strings."""
+    """A received message. `rest`: the fields after `kind`, as ints if all of them must be numbers, else as strings."""
 
     def __init__(self, match: str, numbers: "list[int]", kind: int, rest: list) -> None:
         self.match = match

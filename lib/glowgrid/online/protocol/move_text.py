@@ -19,7 +19,7 @@ HIDDEN, SHOWN, DRAWN = "~", "!", "%"  # marks in a name: of a hidden move, a rev
 
 
 def named(game: "Game", move: int) -> str:
-    """Return the name of a legal move: "resign", "draw", or else its notation with "_" in place of each space."""
+    """Return the name of a legal move: "resign", "draw", or the move's notation with "_" for each space."""
     return ENDS.get(move) or game.notation(move).replace(" ", "_")
 
 
@@ -35,9 +35,9 @@ def understood(game: "Game", name: str) -> int:
 
 
 def position(game: "Game") -> str:
-    """Return the checksum of the public position. The checksum also depends on a resignation or an agreed draw.
+    """Return the checksum of the public position. A resignation or an agreed draw also changes the checksum.
 
-    Return UNKNOWN after the end of a game that is not `perfect`, because this peer may not know all hidden moves yet.
+    Return UNKNOWN after the end of a game that is not `perfect`, because this side may not know all hidden moves yet.
     """
     if not game.perfect and game.outcome is not None:
         return UNKNOWN
@@ -75,8 +75,8 @@ class MoveText:
             self._parts[-1] = self._parts[-1].rpartition(" ")[0]
 
     def part(self, ply: int) -> str:
-        """Return the names from `ply` to the end of their part, separated by spaces. Return "" if no move was played at
-        `ply`."""
+        """Return the names of the move at `ply` and of all later moves in the same part, separated by spaces. Return ""
+        if no move was played at `ply`."""
         for index in range(len(self._starts) - 1, -1, -1):
             start = self._starts[index]
             if start <= ply < self.count:

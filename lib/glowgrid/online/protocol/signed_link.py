@@ -1,13 +1,13 @@
 """Signs and verifies what a host (side "a") and a guest (side "b") send over a connection that an attacker can change.
 
 The attacker may read, forge, hold back, repeat and reorder messages, but does not know the secret that is derived from
-the invite code. So the attacker can only delay or suppress messages. Messages are ASCII. The spaces shown here are not
-sent, and SIGN is a signature:
+the invite code. So the attacker can only delay or suppress messages. Messages are ASCII. The spaces shown below are
+not sent, and SIGN is a signature:
 
     ! B SIGN             hello, guest to host: B is a nonce, new for every attempt
     ? B A SIGN           challenge, host to guest: A is the host's nonce for this B and for this session number
     . B A SIGN           proof, guest to host: the guest has received this challenge
-    = COUNT SIGN TEXT    a line, in both directions: COUNT numbers the lines of its side in the session, from 1
+    = COUNT SIGN TEXT    a line, in both directions: each side counts its lines of the session in COUNT, from 1
     ~ SIGN               restart, host to guest: asks for a new hello
 
 Nonces and signatures have 64 bits (16 hex digits), COUNT has 8 hex digits. Hello, challenge, proof and restart are
@@ -55,7 +55,7 @@ _PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 class SignedLink:
     """A link that signs lines and sends them over another link, and verifies the lines that it receives from that link.
 
-    It has the same methods as the other link.
+    This class has the same methods as that other link.
     """
 
     def __init__(self, link: "Any", secret: bytes, side: str, chance: bytes) -> None:
@@ -136,8 +136,8 @@ class SignedLink:
         return line
 
     def _doubt(self) -> None:
-        """Note that a line could not be verified. This calls for a new session, unless the line may belong to the
-        previous session."""
+        """Request a new session, because a line could not be verified. A host does not request it in the first second
+        of a session, because the line may belong to the previous session."""
         if self._side == "b" or self._key is None or (self._now - self._began_at & _PERIOD) > _GRACE_MS:
             self._shake().is_wanted = True
 
@@ -155,7 +155,7 @@ class SignedLink:
                 self._begin(shake.key)
 
     def _begin(self, key: Key) -> None:
-        """Start a session with this key."""
+        """Start a session with `key`."""
         self._key, self._began_at = key, self._now
         self._sent = self._came = 0
         self._number = self._handshake.number

@@ -1,1 +1,1 @@
-"""German sentences, in the same modules as words/en. titles, games and invalid_input translate those of the code."""
+"""German sentences. The modules titles, games and invalid_input translate the English texts that are in the code."""

@@ -1,6 +1,6 @@
 """Translations of English error messages about settings, moves, options, transcripts and an owner's games.
 
-If a message starts with the name of a setting or file, so does its translation: the light shows only that name.
+A translation must keep the name of a setting or file at the start of its message: the grid shows only that name.
 """
 
 TABLE = {

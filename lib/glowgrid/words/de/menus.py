@@ -1,4 +1,4 @@
-"""Sentences of the setup screen and the pause menu, and of help, statistics, hardware check and questions."""
+"""Sentences of these scenes: setup screen, pause menu, help, statistics, hardware check and questions."""
 
 WHO = "{}: {}. 4 und 6 ändern, 2 und 8 wechseln die Zeile, # beginnt, * geht zurück."
 OPTION = "{}: {} ({} bis {}). 4 und 6 ändern; oder tippe 0, die Zahl und #. 2 und 8 gehen weiter, # beginnt."

@@ -1,3 +1,3 @@
-"""Translations of error messages. In English this table is empty, because the code has these messages."""
+"""Table of translations of error messages. It is empty in English: the messages in the code are already English."""
 
 TABLE: dict = {}

@@ -1,4 +1,4 @@
-"""Captions of the games' demos. They scroll over the light between two moves, so they are short."""
+"""Captions of the games' demos. They scroll across the grid between two moves, so they are short."""
 
 FIRST = "{}, en pocas jugadas. Cualquier tecla vuelve."
 

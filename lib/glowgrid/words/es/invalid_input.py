@@ -1,6 +1,6 @@
 """Translations of English error messages about settings, moves, options, transcripts and an owner's games.
 
-If a message starts with the name of a setting or file, so does its translation: the light shows only that name.
+If a message starts with the name of a setting or file, so does its translation, because the grid shows only that name.
 """
 
 TABLE = {
