@@ -4,7 +4,7 @@ from glowgrid import bots, games
 from glowgrid.engine import events, transcript
 from glowgrid.engine.match import Match
 from glowgrid.engine.resign_and_draw import commands
-from glowgrid.engine.seat import moves_to_person
+from glowgrid.engine.turns import turns_to_person
 from glowgrid.translation import translated
 from glowgrid.words import match as match_words
 from glowgrid.words import menus
@@ -24,7 +24,7 @@ class GameCommands(Commands):
     def undo(self, times: int) -> None:
         """Undo up to `times` turns of people, and raise PositionChanged. If there is nothing to undo, only print a
         sentence."""
-        count = moves_to_person(self._match, times)
+        count = turns_to_person(self._match, times)
         if not count:
             self._say(match_words.NOTHING_BACK)
             return

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from glowgrid.engine import events
 from glowgrid.engine.match import Match
-from glowgrid.engine.seat import moves_to_person
+from glowgrid.engine.turns import turns_to_person
 from glowgrid.online.peer.broker_link import HOST
 from glowgrid.online.peer.consent import BACK, TIE
 from glowgrid.online.peer.network_peer import NetworkPeer
@@ -35,7 +35,7 @@ class PlayerCommands(GameCommands):
 
     def undo(self, times: int) -> None:
         """Ask the opponent for consent to undo up to `times` turns. The reply is printed when it arrives."""
-        count = moves_to_person(self._match, times)
+        count = turns_to_person(self._match, times)
         if count:
             self._match.take_back(count)
         else:

@@ -7,7 +7,8 @@ from glowgrid import bots, games
 from glowgrid.engine.faults import IllegalMove
 from glowgrid.engine.match import HINTED, STARTED, Match
 from glowgrid.engine.rng import Rng
-from glowgrid.engine.seat import Seat, moves_to_person
+from glowgrid.engine.seat import Seat
+from glowgrid.engine.turns import turns_to_person
 from glowgrid.games.connectx import ConnectX
 
 
@@ -94,11 +95,11 @@ def test_an_undo_against_a_bot_returns_to_the_persons_turn():
     match = started(seats=[bot_seat("bot", SlowBot()), Seat("Ada")])
     while not match.step():
         pass
-    assert match.take_back(moves_to_person(match, 1)) == 0
+    assert match.take_back(turns_to_person(match, 1)) == 0
     match.play(5)
     while not match.step():
         pass
-    assert match.take_back(moves_to_person(match, 5)) == 2  # Ada had only one turn
+    assert match.take_back(turns_to_person(match, 5)) == 2  # Ada had only one turn
 
 
 def test_a_hint_is_reported_but_not_played():

@@ -12,7 +12,8 @@ from glowgrid.engine.game import ALL, CHANCE
 from glowgrid.engine.match import ASKED, HINTED, MOVED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, Match
 from glowgrid.engine.resign_and_draw import DRAW, RESIGN, commands
 from glowgrid.engine.rng import Rng
-from glowgrid.engine.seat import BOT, REMOTE, Seat, moves_to_person
+from glowgrid.engine.seat import BOT, REMOTE, Seat
+from glowgrid.engine.turns import turns_to_person
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 
@@ -128,7 +129,7 @@ def test_a_player_can_resign_before_the_first_move():
     match = started(TicTacToe())
     match.play(RESIGN)
     assert match.game.outcome.winner == 2
-    assert match.take_back(moves_to_person(match, 1)) == 1
+    assert match.take_back(turns_to_person(match, 1)) == 1
     assert (match.game.outcome, match.game.ply, match.phase) == (None, 0, STARTED)
 
 

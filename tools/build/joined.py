@@ -16,7 +16,7 @@ from tools.build.syntax import nodes, parsed
 
 PACKAGE = "lib/glowgrid/"
 GROUPS = (
-    ("engine/events", "engine/options", "engine/seat", "engine/game", "engine/thinking", "engine/match"),
+    ("engine/events", "engine/options", "engine/seat", "engine/game", "engine/turns", "engine/thinking", "engine/match"),
     ("view/palette", "view/canvas"),
     ("view/animation", "view/layout", "view/board_view"),
     ("view/font", "view/ticker"),

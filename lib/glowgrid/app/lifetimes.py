@@ -104,7 +104,7 @@ MODULES = (
     "bots",
     "engine.events",
     "engine.options engine.game",
-    "engine.seat",
+    "engine.seat engine.turns",
     "engine.thinking engine.match",
     "view.animation",
     "view.layout view.board_view",

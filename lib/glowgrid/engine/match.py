@@ -10,6 +10,7 @@ from .game import ALL, CHANCE, Game
 from .rng import Rng
 from .seat import PERSON, REMOTE, Seat, allows, may_start
 from .thinking import Thinking, following
+from .turns import starts_turn, turn_start
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -170,24 +171,31 @@ class Match:
             self.tell(STOPPED)
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
-        """Undo up to `count` moves and the chance moves after them. Return how many moves were undone, without chance
-        moves. If there is no move to undo, or a decider refuses, report REFUSED. If an opponent must agree first,
-        report ASKED; once the opponent agrees, the decider calls this method again with `agreed` = True."""
+        """Take back up to `count` turns (see turns.py) and return how many. A finished game is reopened. If nothing can
+        be taken back, or a decider refuses, report REFUSED and change nothing. If an opponent will answer later, report
+        ASKED; when the opponent agrees, its decider calls this again with `agreed`."""
         self._require(self._has_history, "take back")
         game, taken = self.game, 0
         allowed = agreed or allows(self.seats, count)
-        while allowed and (taken < count or game.turn == CHANCE) and (game.ended or game.can_pop()):
-            self.thoughts.stop()
-            self.undone.append(self._undo())
-            self.phase = STARTED
-            taken += game.turn != CHANCE
-            self.event_player, self.event_ply = game.turn, game.ply
-            self.tell(TAKEN_BACK, self.undone[-1])
-        while game.turn == CHANCE and self.undone:  # draws before the first move are kept
+        while allowed and taken < count and self.undo_to(game.ply if game.ended else turn_start(game, game.ply)):
+            taken += 1
+        while game.turn == CHANCE and self.undone:
             self.redo()
         if not taken:
             self.tell(ASKED if allowed is None else REFUSED)
         return taken
+
+    def undo_to(self, count: int) -> bool:
+        """Undo moves until only the first `count` moves of the game are left, or until one cannot be undone. Return
+        whether any was undone."""
+        game, before = self.game, len(self.undone)
+        while game.ply + (game.ended > 0) > count and (game.ended or game.can_pop()):
+            self.thoughts.stop()
+            self.undone.append(self._undo())
+            self.phase = STARTED
+            self.event_player, self.event_ply = game.turn, game.ply
+            self.tell(TAKEN_BACK, self.undone[-1])
+        return len(self.undone) > before
 
     def _undo(self) -> int:
         if not self.game.ended:
@@ -221,9 +229,9 @@ class Match:
             game.outcome = outcome
 
     def redo_to_person(self) -> bool:
-        """Redo moves until it is a person's turn. If there is no move to redo, report REFUSED and return False."""
+        """Redo moves until a person's turn starts. If there is no move to redo, report REFUSED and return False."""
         done = self.redo()
-        while done and self.undone and not self.awaits_person:
+        while done and self.undone and not (self.awaits_person and starts_turn(self.game)):
             self.redo()
         return done
 

@@ -17,7 +17,7 @@ if MYPY:  # true for type checkers only
             """Generator: choose a move. Yield the progress (0 to 100, None while waiting) every few milliseconds."""
 
         def may_take_back(self, count: int) -> bool | None:
-            """Return whether `count` moves may be undone, or None if this decider answers later."""
+            """Return whether `count` turns may be taken back, or None if this decider answers later."""
 
         def may_draw(self) -> bool | None:
             """Return whether the decider agrees to a draw, or None if it answers later."""
@@ -53,7 +53,7 @@ class Seat:
 
 
 def allows(seats: list, count: int) -> bool | None:
-    """Return whether all deciders of `seats` agree to undo `count` moves, or None if a decider answers later."""
+    """Return whether all deciders of `seats` allow `count` turns to be taken back, or None if one answers later."""
     for seat in seats:
         ask = getattr(seat.decider, "may_take_back", None)
         answer = True if ask is None else ask(count)
@@ -65,19 +65,3 @@ def allows(seats: list, count: int) -> bool | None:
 def may_start(seats: list) -> bool:
     """Return whether all deciders of `seats` are ready for the match to start."""
     return all([seat.decider.may_start() for seat in seats if hasattr(seat.decider, "may_start")])
-
-
-def moves_to_person(match: "LiveMatch", turns: int) -> int:
-    """Return how many moves to undo so that people take back `turns` turns, or all their turns if they had fewer."""
-    game = match.game
-    moves = count = 0
-    ply = game.ply + (game.ended > 0)
-    while turns > 0 and ply > match.floor:
-        ply -= 1
-        player = game.turn if ply == game.ply else game.mover(ply)
-        if player:  # not CHANCE
-            moves += 1
-            if match.seats[player - 1].person:
-                turns -= 1
-                count = moves
-    return count

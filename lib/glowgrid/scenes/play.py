@@ -5,9 +5,8 @@ whose turn it is. A player keeps this number from game to game.
 """
 
 from ..engine import events
-from ..engine.game import CHANCE
 from ..engine.match import Match  # noqa: F401 - its module is needed as long as a match goes on
-from ..engine.seat import moves_to_person
+from ..engine.turns import starts_turn, turns_to_person
 from ..match_sentences import describe_move, describe_turn, fill
 from ..session.match_start_modes import RESTORE_LEFT
 from ..view.animation import Motion, beat, blink, breathe, refused
@@ -52,7 +51,7 @@ class Play(Scene):
         self._pace, self._level = 2, FULL
         self._refused: int | None = None  # the flashing cell, -1 for the edge, or None
         self._moved_at = self.refused_at = self.clock.now()
-        self._news: list = []  # events not yet handled: (event, move, player)
+        self._news: list = []  # stored events: (event, move, player), or (TAKEN_BACK, move, whether it began a turn)
         self._asking: Iterable = ()  # steps of a hint, or of another slow command
         self.last: tuple = ()  # cells of the last move
         self._passed: tuple = ()  # players that the last move has skipped
@@ -80,22 +79,23 @@ class Play(Scene):
     def _hear(self, event: int, move: int | None) -> None:
         """Store an event. `_catch_up` handles it later, because at this point calls are already deeply nested."""
         game = self.match.game
-        self._news.append((event, move, game.turn if event == events.TAKEN_BACK or game.ended else game.mover()))
+        about = starts_turn(game) if event == events.TAKEN_BACK else game.turn if game.ended else game.mover()
+        self._news.append((event, move, about))
 
     def _catch_up(self) -> None:
         """Handle the stored events. Called before the next key is handled, and at the end of a round."""
-        taken = 0
+        turns, is_back = 0, False
         while self._news:
-            event, move, player = self._news.pop(0)
+            event, move, about = self._news.pop(0)
             if event == events.MOVED:
-                self._take_over(move, player)
+                self._take_over(move, about)
             elif event == events.TAKEN_BACK:
-                taken += player != CHANCE
+                turns, is_back = turns + about, True
             elif event in (events.HINTED, events.ASKED, events.REFUSED):
                 from .play_commands import show_answer
                 show_answer(self, event, move)
-        if taken:
-            self.say(words.TAKEN_BACK.format(taken))
+        if is_back:
+            self.say(words.TAKEN_BACK.format(turns or 1))
             self._motion.stop()
             self._refresh()
             self._say_turn()
@@ -217,7 +217,7 @@ class Play(Scene):
         """Undo moves until a person has the turn. If this game has no moves, resume an unfinished earlier game."""
         if self.session.left_game() >= 0 and not self.running.is_in_progress():
             return BEGIN, RESTORE_LEFT
-        count = moves_to_person(self.match, 1)
+        count = turns_to_person(self.match, 1)
         if count:
             self.match.take_back(count)
         else:

@@ -166,9 +166,7 @@ def _playing(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") ->
     for index in range(len(undone) - 1, -1, -1):
         _play(match, undone[index])
         yield
-    # one at a time, because `take_back` does not count chance moves
-    while len(match.game.moves) > len(moves) and match.take_back(1, True):
-        pass
+    match.undo_to(len(moves))
     if len(match.game.moves) != len(moves):
         raise Unfit("NO_TAKE_BACK")
 

@@ -13,6 +13,7 @@ from a secret that is used for that game only. This module is imported only for 
 from os import urandom
 
 from ...engine.game import CHANCE
+from ...engine.turns import turn_start
 from ..protocol.hmac import sha256
 from ..protocol.move_text import ENDS, HIDDEN, SHOWN, MoveText, named, understood
 
@@ -109,20 +110,17 @@ class HiddenMoves:
         return _veiled(game, seen)
 
     def bars(self, game: "Game", log: MoveText, count: int) -> bool:
-        """Return whether the last `count` moves cannot be taken back. Chance moves are not counted.
+        """Return whether the last `count` turns cannot be taken back.
 
-        Moves cannot be taken back if one of them is hidden or was revealed, or if the game is over.
+        They cannot be taken back if one of their moves is hidden or was revealed, or if the game is over.
         """
-        ply = log.count
         if game.outcome is not None:
             return True
-        while count > 0 and ply > 0:
-            ply -= 1
-            name = log.at(ply)
-            if HIDDEN in name or SHOWN in name:
-                return True
-            count -= game.mover(ply) != CHANCE
-        return False
+        start = game.ply
+        for _ in range(count):
+            start = turn_start(game, start)
+        names = [log.at(ply) for ply in range(start, log.count)]
+        return [name for name in names if HIDDEN in name or SHOWN in name] != []
 
     def public(self, name: str) -> str:
         """Return a move's name without commitment and salt, for spectators: "?~" for "?~0a1b", "b1!" for "b1!0a1b"."""

@@ -122,11 +122,9 @@ def adopt(
         return same == len(theirs)  # our transcript is the longer one
     if not past_draws and [ply for ply in range(same, match.game.ply) if match.game.mover(ply) == CHANCE]:
         return False
-    while len(match.game.moves) > same:
-        before = len(match.game.moves)
-        match.take_back(1, True)
-        if len(match.game.moves) >= before:
-            return False
+    match.undo_to(same)
+    if len(match.game.moves) > same:
+        return False
     return _play(match, theirs[len(match.game.moves) :], ours_too, believes)
 
 
