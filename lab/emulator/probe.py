@@ -36,7 +36,7 @@ def probe(app):
 
 
 def with_probe(code: bytes) -> bytes:
-    """Return `code`, the content of code.py, with the added code that reports the free heap.
+    """Return `code`, the content of code.py, with code added that reports the free heap.
 
     Raise a ValueError if code.py does not call app.run().
     """

@@ -45,8 +45,8 @@ def sizes(key: str) -> list[tuple[int, ...]]:
 def evenings(keys: Iterable[str] = ()) -> list[Evening]:
     """Return the evenings for the games in `keys`. If `keys` is empty, use all games.
 
-    All evenings have the same games, but each evening starts and ends with a different game. This is because the last
-    game of an evening also appears in the demo and in other scenes.
+    Every evening has the same games in another order, so that each game comes last once: the last game of an evening
+    also appears in the demo and in other scenes.
     """
     keys = list(keys) or [row[0] for row in games.CATALOGUE]
     found: list[Evening] = []

@@ -4,8 +4,8 @@
 
 Each side of a match has its own connection, with the same client, topics, signatures and messages as a board. The host
 of a match also publishes the match for spectators. The number of matches grows until one move in a hundred takes more
-than a second, or until a move has not arrived when the next one is due. With --matches, only N matches are tried. The
-time of a move is measured from the moment when the move is due until the other side has read it. The broker and the
+than a second, or until a move is still on its way when the next one is due. With --matches, only N matches are tried.
+The time of a move is measured from the moment when the move is due until the other side has read it. The broker and the
 matches share this computer. A broker that runs alone on a computer carries more matches.
 """
 

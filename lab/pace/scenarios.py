@@ -58,8 +58,8 @@ def with_words(sizes: dict[str, int]) -> dict[str, int]:
 def start(person: TimedPerson) -> Rows:
     """Measure the start and the menu. Return a dictionary from the name of a row to its times in ms.
 
-    The rows are the time from the start to the first light, the time from the start to the menu, the times from keys to
-    light in the menu, and the duration of the longest round in the menu that draws a frame.
+    The rows are: from the start to the first light; from the start to the menu; in the menu, from each key to the light
+    that answers it; and, in the menu, the longest round of the main loop that draws a frame.
     """
     while not Time.shows:
         person.round()

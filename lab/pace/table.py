@@ -53,8 +53,8 @@ Each estimate is within {near} % of the board's value{far}
 
 
 def drive(folder: Path) -> None:
-    """Write the files of a drive, as source, to `folder`. Also write sizes.json there, with the size of each module's
-    `.mpy` in bytes."""
+    """Write the files of a drive to `folder`, with the modules as `.py` files. Also write sizes.json there: the bytes
+    that each module has as an `.mpy` file."""
     payload.build(folder, payload.JOINED)
     sizes = {
         path[4:-4].replace("/", ".").removesuffix(".__init__"): len(content)

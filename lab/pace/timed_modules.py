@@ -169,8 +169,7 @@ def _native(frame: FrameType, event: str, function: Any) -> None:
 
 
 def _begin(frame: FrameType, code: CodeType) -> None:
-    """Add the time that a call of a Python function takes on the board, and take the memory of the call from the heap.
-    """
+    """Add the time that a call of a Python function takes on the board. Take the call's memory from the free heap."""
     Time.us += rates.CALL_US
     if Time.is_searching and frame.f_globals["__name__"].startswith(rates.SEARCHING):
         _take(rates.CALL_TAKES)

@@ -1,11 +1,11 @@
 """Lists which modules each scope loads and keeps. A scope is a scene, a game, a bot, or another reason to load modules.
 
-SCOPES has a line for each scope, such as `demo op/234567AC/9:;`. The line begins with the scope's name, without
-"scenes.". Then come three fields, separated by slashes: flags, letters of the groups of modules to load, and letters of
-the groups to keep if another module imports them. A scene has flags: o if it lies over the previous scene (an overlay),
-p if it plays the selected game, n if it may use a network or a cable. If the pause menu has an item for the scene, the
-line ends with the icon of this item in 16 hexadecimal digits. MODULES has the groups in the order of their letters;
-the first letter is 0. In MODULES, each module comes after the modules that it imports at its top.
+Each line of SCOPES describes a scope, such as `demo op/234567AC/9:;`: its name, then three fields with slashes between.
+The second field names the groups of modules to load, the third the groups to keep if another module imports them. Each
+character is a group: 0 is the first one in MODULES, 1 the second, and so on in ASCII order. The first field has the
+flags of a scene: o if it lies over the previous scene (an overlay), p if it plays the selected game, n if it may use a
+network or a cable. A line may end with the scene's icon for the pause menu, in 16 hexadecimal digits. In MODULES, each
+module comes after the modules that it imports at its top.
 
 `python -m tools.build.lifetimes_table` writes SCOPES and MODULES. This module is loaded only while a scope is being
 opened.

@@ -89,9 +89,9 @@ class SceneStack:
             self.poll()
 
     def is_unsure(self, now: int) -> bool:
-        """Return whether the keys must be scanned again before this round may do anything else.
+        """Return whether the keys must be scanned again before this round does anything slow.
 
-        A press counts only if two scans in a row find it. A step towards the next scene is slow. If such a step came
+        A press counts only if two scans in a row find it. Loading the next scene is slow. If a step of loading came
         between the two scans, a short press could end before the second scan.
         """
         since = self._unsure_at

@@ -1,8 +1,8 @@
 """Alpha-beta search with iterative deepening and its own stack, and the bots Easy, Medium and Hard, which use it.
 
 Scores are from the point of view of the bot that thinks: its own turns maximise the score, all other turns minimise it.
-So forced passes need no special case. Several opponents are treated as one who plays against the bot ("paranoid"
-search). This is the cheapest search with sound cut-offs for more than two players.
+So the search needs no special case if a player must pass. Several opponents are treated as one who plays against the
+bot ("paranoid" search). This is the cheapest search with sound cut-offs for more than two players.
 
 Moves are tried in this order: the transposition table's move, the killer move, then the game's `candidates`. At the
 last ply, moves are not played; the game's `foresight` scores them. The budget is a number of nodes (moves examined), so

@@ -89,9 +89,9 @@ def players_with(kind: "type[Any]", options: tuple) -> int:
 
 
 def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
-    """Generator: make the shape for `size` the only item of `kept`. A shape has data that all games of a size share.
+    """Generator: create the shape for `size`, and store it in `kept` as the only item.
 
-    To create a shape, call `make(size)` and run its generator `fill()`, which yields every few milliseconds.
+    A shape has data that all games of a size share. `make(size)` creates it, and its generator `fill()` fills it.
     """
     if not kept or kept[0].size != size:
         kept.clear()

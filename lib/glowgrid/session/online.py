@@ -167,7 +167,7 @@ class Online:
         self._console.say(getattr(sentences, name).format(*values))
 
     def _ask(self, peer: "Peer") -> None:
-        """If only bots play here, grant a request of the opponent to take back moves, and refuse any other request. If
+        """If only bots play here, grant the opponent's request to take back moves, and refuse any other request. If
         a person plays here, do nothing, because a scene asks this person."""
         if peer.match.is_show:
             peer.answer(peer.question[0] == "back")

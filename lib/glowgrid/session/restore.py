@@ -41,7 +41,7 @@ def beginning(
 def _restoring_left(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", left: tuple
 ) -> "Generator[None, None, str]":
-    """Generator: restore the unfinished game that was left, and save it again from its first move.
+    """Generator: restore the unfinished game that the user has left, and write its moves to the journal again.
 
     `left`: the return value of RunningMatch.end.
     """

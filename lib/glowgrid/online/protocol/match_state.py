@@ -1,4 +1,4 @@
-"""Reads and checks the messages about a match that a broker retains for guests and spectators.
+"""Reads and checks the messages about a match that guests and spectators receive from the broker, which retains them.
 
     SIGN GAME OPTIONS SIDES                                                    setup, for guests
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part of the match, for spectators
@@ -7,7 +7,8 @@
 SIGN is the signature of everything after it. It is made with the players' secret for a setup, and with the spectators'
 key for the other messages. GAME is the key of the game. OPTIONS are its options, separated by commas, or `-`. SIDES is
 a letter for each colour: "h" for the host, "e" for the guest. state_publisher.py writes the parts, and explains their
-other fields. This module writes the other messages. Before a message has any effect, `fits` compares it with the game.
+other fields. This module also writes the other messages. Before a message has any effect, `fits` compares it with the
+game.
 """
 
 from . import messages
