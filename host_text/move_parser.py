@@ -12,7 +12,7 @@ from .words import terminal as words
 
 
 class NotAMove(ValueError):
-    """What the user has typed is not a legal move. The exception's message is a sentence with the reason."""
+    """Raised if the user has typed something that is not a legal move. The message is a sentence with the reason."""
 
 
 def has_numbered_squares(game: Game) -> bool:

@@ -16,10 +16,11 @@ from statistics import median
 
 from glowgrid import bots, games
 from host_sim.board.hardware import solder
+from host_sim.board.overridden_settings import SettingsError, parse_override
 from host_sim.board.settings_parser import read
-from lab.emulate import require
+from lab.emulate import CannotStart, require
 from lab.emulator import fat, firmware_detection
-from lab.emulator.probe import RUN
+from lab.emulator.probe import with_probe
 from lab.pace import rates
 from lab.pace.scenarios import KEYS_IN_PLAY, MENU_TAPS, PHASE_MS
 from lab.pace.table import SET_UP, Rows
@@ -74,7 +75,7 @@ class _Words:
 class TimedBoard:
     """An emulated board with a simulated player. Times are in ms of the board's time since power-on."""
 
-    def __init__(self, uf2: Path, changes: dict[str, str]) -> None:
+    def __init__(self, uf2: Path, changes: dict[str, int | str]) -> None:
         """Create the drive, and switch the board on.
 
         `uf2`: the file with the firmware. `changes`: a dict from the name of a setting to its value on the new drive.
@@ -84,13 +85,11 @@ class TimedBoard:
         drive = payload.payload(payload.MPY)
         lines = drive[payload.SETTINGS].decode().splitlines()
         lines = [line for line in lines if line.split(" ")[0] not in changes]
-        lines += [f"{name} = {value if value.isdecimal() else json.dumps(value)}" for name, value in changes.items()]
+        lines += [f"{name} = {json.dumps(value)}" for name, value in changes.items()]
         drive[payload.SETTINGS] = "\n".join(lines + [""]).encode()
-        head, run, tail = drive[payload.CODE].decode().rpartition(RUN)
-        guard = head.rindex("if __name__")
-        drive[payload.CODE] = (head[:guard] + PROBE + head[guard:] + "probe(app); " + run + tail).encode()
+        drive[payload.CODE] = with_probe(drive[payload.CODE], PROBE)
         settings = read(drive[payload.SETTINGS].decode())
-        self.words = _Words(changes.get("LANGUAGE", "en"))
+        self.words = _Words(str(changes.get("LANGUAGE", "en")))
         hardware, _ = solder({name: value for name, value in settings.items() if value is not None})
         self.said: list[tuple[float, str]] = []
         self.began = 0.0  # when code.py started
@@ -179,9 +178,8 @@ def measure(board: TimedBoard) -> Rows:
     rows: Rows = {}
     words = board.words
     menu = board.until(0, words.menu)
-    began = board.began
-    rows["code.py to first light"] = board.board.frames[0][0] - began
-    rows["code.py to menu on light"] = board.frame_after(menu) - began
+    rows["code.py to first light"] = board.board.frames[0][0] - board.began
+    rows["code.py to menu on light"] = board.frame_after(menu) - board.began
     board.wait(300)
     keys = enumerate(MENU_TAPS)
     rows["key to light, menu"] = median([board.light(key, words.menu, PHASE_MS * number) for number, key in keys])
@@ -215,8 +213,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--core", type=Path, metavar="DIR", help="a folder with another build of rp2040py")
     parser.add_argument("--set", nargs="+", default=[], metavar="NAME=VALUE", help="settings to change")
     options = parser.parse_args(arguments)
-    require(options.core)
-    rows = measure(TimedBoard(options.uf2, dict(change.split("=", 1) for change in options.set)))
+    try:
+        require(options.core)
+        changes = dict(parse_override(text) for text in options.set)
+    except (CannotStart, SettingsError) as error:
+        parser.error(str(error))
+    rows = measure(TimedBoard(options.uf2, changes))
     print(json.dumps({name: round(ms, 1) for name, ms in rows.items()}, indent=2))
     return 0
 

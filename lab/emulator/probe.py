@@ -8,7 +8,7 @@ ASK = "?"  # typed to get the answer
 TELLS = "heap: "  # the answer begins with this
 RUN = "app.run()"
 
-PROBE = """
+HEAP_PROBE = f"""
 def probe(app):
     import gc
     import sys
@@ -17,7 +17,7 @@ def probe(app):
 
     def told():
         tick()
-        if supervisor.runtime.serial_bytes_available and sys.stdin.read(1) == "%s":
+        if supervisor.runtime.serial_bytes_available and sys.stdin.read(1) == "{ASK}":
             gc.collect()
             free, low, high = gc.mem_free(), 0, gc.mem_free()
             while high - low > 64:
@@ -28,21 +28,22 @@ def probe(app):
                 except MemoryError:
                     high = size
                 gc.collect()
-            print("%s" + str(free), "bytes free, the largest block", low)
+            print("{TELLS}" + str(free), "bytes free, the largest block", low)
 
     app.tick = told
 
 """
 
 
-def with_probe(code: bytes) -> bytes:
-    """Return `code`, the content of code.py, with code added that reports the free heap.
+def with_probe(code: bytes, probe: str = HEAP_PROBE) -> bytes:
+    """Return `code`, the content of code.py, with the source `probe` added. By default, `probe` reports the free heap.
 
-    Raise a ValueError if code.py does not call app.run().
+    `probe` defines a function `probe(app)`, which is called before app.run(). Raise a ValueError if code.py does not
+    call app.run().
     """
     text = code.decode()
     head, run, tail = text.rpartition(RUN)
     if not run:
         raise ValueError("code.py does not call app.run(), so its heap cannot be measured.")
     guard = head.rindex("if __name__")
-    return (head[:guard] + PROBE % (ASK, TELLS) + head[guard:] + "probe(app); " + run + tail).encode()
+    return (head[:guard] + probe + head[guard:] + "probe(app); " + run + tail).encode()

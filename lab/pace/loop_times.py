@@ -170,10 +170,8 @@ class Table:
                 moves.append(Time.us)
                 ply = match.game.ply
         still_rounds = [ms for at, ms in rounds if is_still(at, moves)]
-        still = [
-            after - before for before, after in zip(person.frames, person.frames[1:]) if is_still(1000 * after, moves)
-        ]
         gaps = [after - before for before, after in zip(person.frames, person.frames[1:])]
+        still = [gap for gap, after in zip(gaps, person.frames[1:]) if is_still(1000 * after, moves)]
         found = {"round": person.noted, "here": person.here, "frame": gaps, "still": still, "still round": still_rounds}
         return {name: figures(values) for name, values in found.items()}
 

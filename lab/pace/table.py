@@ -23,28 +23,25 @@ LARGE = "connectx:20,20,4,2,0"
 NEAR = 0.15
 """Largest relative error of an estimate, except in the rows of FAR."""
 FAR = {
-    "key to light, a person to move": "the estimate scans the keys more slowly than the board",
     "longest round that draws, menu": "the board's is about 3 ms longer, for a reason that we have not found",
     "key to light while hard thinks": "it was measured before painting and sending a frame were rounds of their own",
     "longest round that draws, play": "it was measured before painting and sending a frame were rounds of their own",
     "longest round that draws, hard thinks": "it was measured with a program that drew its frames in another way",
-    "menu # to the board, othello": "only the board reserves the memory of Othello's tables",
 }
 """A dictionary from each row whose estimate may be worse to the reason."""
 SET_UP = "set-up # to the board against hard, "
 Rows = dict[str, float]
 HEAD = """\
 Times are in ms, memory in bytes. **Estimated**: the app runs on CPython with virtual hardware whose time passes at
-the board's rates (lab.pace.rates) for each bytecode and call, each imported byte and module (the firmware
-collects garbage after each import), each scan and each frame. No real clock takes part, so every run gives the same
-result. Free memory comes from the 32-bit VM, when a game is first opened in an evening of all games. The largest
-block is not estimated, because it depends on the layout of the heap. **The emulated board's**: {firmware}. Its
-computer {host}. The program: {program}. `python -m lab.emulated_pace --uf2 FILE` measures most rows.
-Both play the same evening: every game but the first follows another game,
-when all names are known. Keys are pressed at varying moments between scans and frames, and each row shows the
-median. Hard's move is timed from the person's move; both start from the same seed there, so that hard looks at the
-same moves. The longest round is the longest of all rounds that drew a frame; a frame creates no garbage, so no
-collection falls into it.
+the board's rates (lab.pace.rates) for each bytecode and call, each imported byte and module (the firmware collects
+garbage after each import), each scan and each frame. No real clock takes part, so every run gives the same result.
+Free memory comes from the 32-bit VM, when a game is first opened in an evening of all games. The largest block is not
+estimated, because it depends on the layout of the heap. **The emulated board's**: {firmware}. Its computer {host}.
+The program: {program}. `python -m lab.emulated_pace --uf2 FILE` measures most rows. Both play the same evening: every
+game but the first follows another game, when all names are known. Keys are pressed at varying moments between scans
+and frames, and each row shows the median. Hard's move is timed from the person's move; both start from the same seed
+there, so that hard looks at the same moves. The longest round is the longest of all rounds that drew a frame; a frame
+creates no garbage, so no collection falls into it.
 
 {table}
 

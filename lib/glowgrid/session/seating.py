@@ -226,5 +226,5 @@ def follow(saves: "Saves", running: RunningMatch) -> "Autosave | None":
 
 
 def _is_saved(saves: "Saves", match: Match) -> bool:
-    """Return whether `match` is to be saved in the journal. A match in which no person plays is not saved."""
+    """Return whether the journal saves `match`. It saves only matches in which a person at this board plays."""
     return saves.journal is not None and not match.is_show
