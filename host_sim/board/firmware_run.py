@@ -105,11 +105,15 @@ class Firmware:
 
 
 def _install_time() -> None:
-    """Load the `time` module of core/ by its path. `import time` would always find Python's built-in module."""
+    """Load the `time` module of core/ by its path. `import time` would always find Python's built-in module.
+
+    The module is complete before it becomes visible. It imports the built-in module, and other threads may use both.
+    """
     spec = importlib.util.spec_from_file_location("time", CORE / "time.py")
     assert spec and spec.loader
-    sys.modules["time"] = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(sys.modules["time"])
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    sys.modules["time"] = module
 
 
 def _traceback(error: BaseException, path: Path) -> str:

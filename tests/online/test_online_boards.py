@@ -35,10 +35,14 @@ def test_a_game_continues_after_the_broker_restarts(boards, broker):
     broker.kill()
     until(lambda: "The connection is lost." in one.said and "The connection is lost." in other.said, one, other)
     broker.start()
-    for board in (one, other):
-        if "take it up again" in board.said:
-            board.press("5")
-    until(lambda: one.is_connected and other.is_connected, one, other, s=40)
+
+    def are_connected():
+        for board in (one, other):
+            if board.scene == "Ask":
+                board.press("5")
+        return one.is_connected and other.is_connected
+
+    until(are_connected, one, other, s=40)
     play([one, other], random.Random(6))
     assert one.moves == other.moves and one.match.game.outcome is not None
 

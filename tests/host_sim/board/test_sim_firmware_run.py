@@ -154,3 +154,10 @@ def test_with_a_seed_even_the_entropy_repeats(run):
 def test_pdb_works_within_the_firmware(run):
     said = run("import code, pdb\nprint(hasattr(code, 'InteractiveConsole'), pdb.Pdb.__name__)")
     assert said.startswith("True Pdb")
+
+
+def test_the_firmwares_time_has_what_a_calendar_needs(drive):
+    program = "import time\nprint(time.struct_time, hasattr(time, 'localtime'))" + IDLE
+    with Simulator(root=drive(program)) as sim:
+        sim.wait(50)
+    assert sim.serial == "<class 'time.struct_time'> True\n"
