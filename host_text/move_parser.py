@@ -3,8 +3,11 @@
 Rows and columns are counted from 1 at the top left. A move of several cells may also be typed one cell at a time.
 """
 
+from array import array
+
 from glowgrid.engine.as_text import seen
 from glowgrid.engine.game import HOLE, Game
+from glowgrid.engine.looks import has_looks
 from glowgrid.translation import translated
 
 from .prompter import to_int
@@ -17,7 +20,7 @@ class NotAMove(ValueError):
 
 def has_numbered_squares(game: Game) -> bool:
     """Return whether the game is printed as a 3x3 board with a number in each empty cell."""
-    return game.rows == 3 and game.cols == 3 and game.digit(9) == 8 and not game.kinds()
+    return game.rows == 3 and game.cols == 3 and game.digit(9) == 8 and not has_looks(game)
 
 
 def has_columns(game: Game) -> bool:
@@ -124,9 +127,9 @@ def _pick(game: Game, cells: tuple) -> tuple:
     raise NotAMove(_why_not(game, cells))
 
 
-def _is_taken(cells: bytearray, kinds: bytes, cell: int) -> bool:
-    """Return whether a piece is on `cell`. `cells` and `kinds` come from the function `seen`."""
-    return cells[cell] > 0 or any(kinds[cell : cell + 1])
+def _is_taken(cells: bytearray, looks: array, cell: int) -> bool:
+    """Return whether a piece is on `cell`. `cells` and `looks` come from the function `seen`."""
+    return cells[cell] > 0 or any(looks[cell : cell + 1])
 
 
 def _why_not(game: Game, cells: tuple) -> str:
@@ -141,11 +144,11 @@ def _why_not(game: Game, cells: tuple) -> str:
         depth += 1
     cell = cells[depth - 1]
     row, col = row_and_column(game, cell)
-    board, kinds = seen(game, game.turn)
+    board, looks = seen(game, game.turn)
     if board[cell] == HOLE:
         return words.NO_CELL.format(row, col)
-    onto = [path for path in paths if len(path) > 1 or path and _is_taken(board, kinds, path[0])]
-    if _is_taken(board, kinds, cell) and not onto:
+    onto = [path for path in paths if len(path) > 1 or path and _is_taken(board, looks, path[0])]
+    if _is_taken(board, looks, cell) and not onto:
         return words.TAKEN.format(row, col)
     rest = game.snap(cell)
     if rest != cell:

@@ -4,18 +4,14 @@ import pytest
 from every_game import CLASSES, cells, every_size, random_game, state
 
 from glowgrid.engine import transcript
-from glowgrid.engine.as_text import SIGNS
+from glowgrid.engine.as_text import seen
 from glowgrid.engine.game import ALL, HOLE, MARKS
+from glowgrid.engine.looks import sign_of
 from glowgrid.engine.rng import Rng
 
 
 def load(key):
     return CLASSES[key]
-
-
-def blank(kinds, players):
-    """Return the player at every cell, with neutral pieces as 0."""
-    return [player for player, kind in zip(players, kinds or bytes(len(players))) if player or not kind]
 
 
 @every_size
@@ -45,14 +41,14 @@ def test_parse_refuses_a_text_that_is_not_a_move_with_a_sentence(key, options):
 def test_a_board_reads_the_same_cell_by_cell_and_as_text(key, options):
     game = random_game(key, options, Rng(6))
     assert cells(game) == bytes(game.at(cell) for cell in range(game.rows * game.cols))
-    neutral = "".join(SIGNS[kind] for kind in set(game.kinds()))
+    players, looks = seen(game, ALL)
+    looks = looks or [0] * len(players)
+    neutral = "".join(sign_of(look) for player, look in zip(players, looks) if look and not player)
     lines = game.lines() if game.perfect else game.lines(MARKS, ALL)
     marks = [mark for line in lines[1:] for mark in line.replace(" ", "") if mark in MARKS + neutral]
-    kings = [SIGNS[kind] for cell, kind in enumerate(game.kinds()) if kind and game.at(cell)]
-    there = bytes(player for player in cells(game) if player != HOLE)
-    kinds = bytes(kind for player, kind in zip(cells(game), game.kinds()) if player != HOLE)
-    assert [mark for mark in marks if mark in MARKS] == [MARKS[player] for player in blank(kinds, there)]
-    assert len(marks) == len(there) + len(kings)
+    there = [(player, look) for player, look in zip(players, looks) if player != HOLE]
+    assert [mark for mark in marks if mark in MARKS] == [MARKS[player] for player, look in there if player or not look]
+    assert len(marks) == len(there)
 
 
 @every_size

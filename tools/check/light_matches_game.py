@@ -13,7 +13,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from glowgrid.app.app import _FRAME_MS, App
+from glowgrid.engine.as_text import seen
 from glowgrid.engine.game import HIDDEN, HOLE, Game
+from glowgrid.engine.looks import hue_of
 from glowgrid.engine.match import STOPPED, Match
 from glowgrid.view.board_view import Layout
 from glowgrid.view.end import BOARD_MS, CLOSE_MS
@@ -60,7 +62,7 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
         if cell in scene.picker._ghost:
             continue  # shows a preview
         if any(ink & 7 and ink >> 3 in (WHITE, WARN) for ink in inks):
-            covered += 1
+            covered += not _seen(match, cell)[1]  # looks may be white or red themselves
         elif cell not in swept and (
             not all(_is_right(match, cell, ink) for ink in inks) or _is_solid(scene, match, cell, inks)
         ):
@@ -91,10 +93,12 @@ def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:
 
 def _is_right(match: Match, cell: int, ink: int) -> bool:
     """Return True if `ink` is correct for the cell, given what the match's viewer may see of the cell."""
-    owner, kind = _seen(match, cell)
+    owner, look = _seen(match, cell)
     if owner == HOLE:
         return ink == 0
-    if owner == HIDDEN or kind and not owner:
+    if look and not owner:
+        return ink & 7 == 0 or ink >> 3 == _hue(match, look)
+    if owner == HIDDEN:
         return ink >> 3 in (LINE, match.seats[match.game.turn - 1].colour)  # a mark of its own, or the glow of a target
     if owner:
         return ink >> 3 == match.seats[owner - 1].colour and ink & 7 > 0
@@ -107,10 +111,14 @@ def _is_right(match: Match, cell: int, ink: int) -> bool:
 
 
 def _seen(match: Match, cell: int) -> tuple[int, int]:
-    """Return (owner, kind) of a cell as the match's viewer sees it."""
-    game, cells = match.game, bytearray(match.game.rows * match.game.cols)
-    game.fill(cells, match.viewer)
-    return cells[cell], game.kind(cell)
+    """Return (owner, look) of a cell as the match's viewer sees it."""
+    cells, looks = seen(match.game, match.viewer)
+    return cells[cell], looks[cell] if looks else 0
+
+
+def _hue(match: Match, look: int) -> int:
+    hue = hue_of(look)
+    return match.seats[hue - 1].colour if 0 < hue <= len(match.seats) else hue
 
 
 def _is_target(game: Game, cell: int) -> bool:

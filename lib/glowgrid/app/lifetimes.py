@@ -110,7 +110,7 @@ MODULES = (
     "view.layout view.board_view",
     "words.boot",
     "scenes.attract",
-    "engine.as_text",
+    "engine.looks engine.as_text",
     "engine.imperfect",
     "view.special_pieces view.window",
     "view.font",

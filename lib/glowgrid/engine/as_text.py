@@ -1,12 +1,15 @@
 """Write boards as plain text. This module is loaded only where text is shown."""
 
+from array import array
+
+from .looks import fill, has_looks, letter_of, sign_of
+
 MYPY = False
 if MYPY:  # true for type checkers only
     from .board import DenseBoard, SparseBoard
     from .types import Position
 
 _SPECIAL_MARKS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which this module cannot import without a circle
-SIGNS = " ^~:;!"  # sign of a special piece after the player's mark, by kind; for a neutral piece, the sign alone
 
 
 def lines(game: "Position", marks: str, viewer: int) -> list:
@@ -14,24 +17,28 @@ def lines(game: "Position", marks: str, viewer: int) -> list:
     character for an empty cell, then one character for each player."""
     width = 1 if game.rows < 10 else 2
     text = [" " * width + "".join([" " + chr(97 + col) for col in range(game.cols)])]
-    cells, kinds = seen(game, viewer)
+    cells, looks = seen(game, viewer)
     for row in range(game.rows):
         line = f"{row + 1:{width}d} "
         for cell in range(row * game.cols, (row + 1) * game.cols):
             player = cells[cell]
-            kind = kinds[cell] if kinds else 0
+            look = looks[cell] if looks else 0
             mark = _SPECIAL_MARKS[player] if player in _SPECIAL_MARKS else marks[player]
-            # `X ` for a man, `X^` for a king, `^ ` for a neutral piece
-            line += mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "
+            # `X ` for a man, `XK` for a king, `K ` for a neutral piece
+            line += mark + letter_of(look) if player or not look else sign_of(look) + " "
         text.append(line.rstrip())
     return text
 
 
 def seen(game: "Position", viewer: int) -> tuple:
-    """Return (players, kinds): the player and the kind of the piece on each cell, as far as `viewer` may see them."""
+    """Return (players, looks): the player of each cell, and the looks (see looks.py) of all cells, as far as `viewer`
+    may see them. `looks` is empty if the game has none."""
     cells, view = bytearray(game.rows * game.cols), () if game.perfect else (viewer,)
     game.fill(cells, *view)
-    return cells, game.kinds(*view)
+    looks = array("H", bytes(2 * len(cells) if has_looks(game) else 0))
+    if looks:
+        fill(game, looks, viewer)
+    return cells, looks
 
 
 def column_lines(board: "Position | DenseBoard | SparseBoard", marks: str, first: int) -> list:

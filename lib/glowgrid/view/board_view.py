@@ -2,11 +2,13 @@
 
 from .animation import DIP_MS, rhythm
 from .canvas import Canvas
-from .layout import EMPTY, NEUTRAL, SECRET, TAIL, Layout
-from .palette import FULL, GO, LINE, ink
+from .layout import EMPTY, NEUTRAL, OWN, SECRET, TAIL, Layout
+from .palette import FULL, GO, LINE, WHITE, ink
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from array import array
+
     from ..engine.game import Game
     from ..engine.match import Match
 
@@ -29,20 +31,22 @@ class BoardView:
         self._players = len(seats)
         hues = bytes([0] + [seat.colour for seat in seats])
         self.hues = hues + bytes(NEUTRAL - len(hues)) + bytes((LINE, LINE, LINE))
-        self.kinds = b""  # the kind of the piece at each cell, if there are several kinds
+        self.looks: array = ()  # type: ignore[assignment]  # the look of each cell, if the game has looks
+        self.own_looks: list = []  # the different looks among them; the inks from OWN on belong to these
+        self.is_still = False  # whether no piece flashes, because the game is over
         self._pairs: bytes | bytearray = b""  # the cells of pieces that cover two cells
         self.hollow = self.hues.find(bytes([_HOLLOW])) if self.layout.size > 1 else -1
-        self._inks = bytearray(TAIL + NEUTRAL)
+        self._has_looks = hasattr(game, "fill_looks") or bool(game.kinds())
+        self.inks = bytearray(OWN + 1)
         self._looks = Canvas(width, height)  # one look per pixel, so that a frame needs only a lookup of inks
         self._is_stale = True  # whether the looks have changed
-        self._t = 0  # time of the last frame
         self._inks_state = -1  # the state that the inks were computed for
         self._origin = self.layout.y * width + self.layout.x  # the first pixel of the first visible cell
         self._down = self.layout.pitch * width  # the distance to the first pixel of the next row
         self.quiet = False  # whether empty targets do not glow, because nearly all cells are targets
         self._ground = _LINE if self.layout.gap else EMPTY  # the look of the background
-        self._inks[_PLACE] = ink(GO, 2)  # unlike any cell, and too dim for a piece
-        self._inks[EMPTY + SECRET] = ink(LINE, 3)
+        self.inks[_PLACE] = ink(GO, 2)  # unlike any cell, and too dim for a piece
+        self.inks[EMPTY + SECRET] = ink(LINE, 3)
         self.refresh()
 
     def refresh(self, position: "Game | None" = None) -> None:
@@ -50,15 +54,13 @@ class BoardView:
         game, cells = position or self._match.game, self.cells
         if game.perfect:
             game.fill(cells)
-            self.kinds = game.kinds()
         else:
-            viewer = self._match.viewer
-            game.fill(cells, viewer)
-            self.kinds = game.kinds(viewer)  # type: ignore[call-arg]
-        if self.kinds or max(cells) > NEUTRAL:
+            game.fill(cells, self._match.viewer)
+        if self._has_looks or max(cells) > NEUTRAL:
             from . import special_pieces  # stays
 
-            special_pieces.fill(cells, self.kinds)
+            special_pieces.refresh(self, game if self._has_looks else None, self._match.viewer)
+            self._inks_state = -1
         pairs = getattr(game, "pairs", None)
         self._pairs = pairs() if pairs else b""
         self._turn = game.turn
@@ -91,16 +93,11 @@ class BoardView:
         """
         self.settle()
         self._compute_inks(t, level, turn, lit, thought)
-        pixels, inks = canvas.pixels, self._inks
+        pixels, inks = canvas.pixels, self.inks
         at = 0
         for look in self._looks.pixels:
             pixels[at] = inks[look]
             at += 1  # noqa: SIM113 - enumerate would create a tuple per pixel
-        self._t = t
-        if self.kinds:
-            from . import special_pieces  # stays
-
-            special_pieces.draw(self, canvas, t)
 
     def _compute_inks(self, t: int, piece_level: int, turn: int, lit: bool, thought: int) -> None:
         """Compute the ink of each look (see layout.py), unless nothing has changed since the last call.
@@ -108,12 +105,12 @@ class BoardView:
         Targets on empty cells glow in the colour of the player whose turn it is. Targets with a piece become dim while
         the empty targets are lit.
         """
-        moment = t // DIP_MS % 8 if self._players > 2 else 0
-        mixed = moment << 12 | thought << 9 | self.quiet << 8 | lit << 7 | turn << 3 | piece_level
+        moment = t // DIP_MS % 8 if (self._players > 2 or self.looks) and not self.is_still else 0
+        mixed = self.is_still << 15 | moment << 12 | thought << 9 | self.quiet << 8 | lit << 7 | turn << 3 | piece_level
         if mixed == self._inks_state:
             return
         self._inks_state = mixed
-        inks, hues, layout = self._inks, self.hues, self.layout
+        inks, hues, layout = self.inks, self.hues, self.layout
         hue, ground = hues[turn], ink(LINE, 1)
         inks[_LAMP] = ink(hue, thought or (FULL if lit else 2)) if turn else 0
         if thought and (layout.windowed or not layout.y):  # there is no turn indicator
@@ -133,6 +130,10 @@ class BoardView:
                 inks[_TARGET + EMPTY + player] = ink(hues[player], 2)
             if player < NEUTRAL:
                 inks[TAIL + player] = ink(hues[player], level * 5 // 7)
+        if self.looks:
+            from . import special_pieces  # stays
+
+            special_pieces.compute_inks(self, inks, piece_level, moment, lit)
 
     def settle(self) -> None:
         """Update the looks of the pixels after a change. Called before a frame is due, so that drawing it is faster."""
@@ -146,10 +147,10 @@ class BoardView:
             looks.box(layout.x, layout.y, layout.width, layout.height, _LINE)
         for row in range(layout.rows):
             self._draw_row(row, looks.pixels, looks.width)
-        if self._pairs:
+        if self._pairs or self.looks:
             from . import special_pieces  # stays
 
-            special_pieces.join(self, looks, self._pairs)
+            special_pieces.draw(self, looks, self._pairs, self._has_targets)
         if layout.windowed:
             from . import window  # stays
 
@@ -203,19 +204,23 @@ class BoardView:
 
     def piece(self, canvas: Canvas, cell: int, player: int, level: int) -> None:
         """Paint a piece of `player` on `cell` at the brightness `level`. If `player` is 0, paint an empty cell."""
-        self.shape(canvas, cell, player, ink(self.hues[player], level) if player else self._inks[EMPTY])
+        self.shape(canvas, cell, player, ink(self.hues[player], level) if player else self.inks[EMPTY])
 
     def shape(self, canvas: Canvas, cell: int, player: int, colour: int) -> None:
         """If `cell` is visible, paint it in the ink `colour` and in the shape of the pieces of `player`."""
         self.paint(canvas, cell, colour, player == self.hollow)
-        if self.kinds:
+        if self.looks and self.looks[cell]:
             from . import special_pieces  # stays
 
-            special_pieces.mark(self, canvas, cell, self._t)
+            special_pieces.paint(self, canvas, cell, self.looks[cell], colour, ink(WHITE))
 
     def mark(self, canvas: Canvas, cell: int, level: int) -> None:
         """Highlight a cell of the last move. Draw a piece at the brightness `level`, an empty cell as a dim square."""
-        if self.cells[cell]:
+        if self.looks and self.looks[cell]:
+            from . import special_pieces  # stays
+
+            special_pieces.mark(self, canvas, cell, level)
+        elif self.cells[cell]:
             self.piece(canvas, cell, self.cells[cell], level)
         else:
             self.paint(canvas, cell, ink(LINE, level // 2))

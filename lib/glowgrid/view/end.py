@@ -24,6 +24,7 @@ class End:
     def __init__(self, match: "Match", board: "BoardView", width: int) -> None:
         """Show the result of `match` on `board`, on a grid of `width` pixels. The display repeats after `span` ms."""
         self._board = board
+        board.is_still = True
         self._blocks = getattr(match.game, "blocks", False)
         self._outcome: Outcome = match.game.outcome  # type: ignore[assignment]  # the game is over
         self._score_width = 0  # pixels from one number to the next; 0 if they are shown one after another

@@ -2,6 +2,7 @@
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from array import array
     from typing import Protocol
 
     from .canvas import Canvas
@@ -13,7 +14,11 @@ if MYPY:  # true for type checkers only
         layout: Layout
         cells: bytearray
         hues: bytes
-        kinds: bytes
+        mask: bytearray
+        inks: bytearray
+        looks: array
+        own_looks: list
+        is_still: bool
         hollow: int
 
         def paint(self, canvas: Canvas, cell: int, colour: int, hollow: bool = False) -> None: ...

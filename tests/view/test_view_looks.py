@@ -1,0 +1,110 @@
+"""Looks on the grid: every shape of a cell is told apart from the others without its colour."""
+
+from array import array
+
+import pytest
+
+from glowgrid.engine.game import Game, Outcome
+from glowgrid.engine.looks import ACROSS, DOT, GREEN, GREY, HALF, RED, RING, SOLID, UPRIGHT, WHITE, look
+from glowgrid.engine.match import Match
+from glowgrid.engine.seat import Seat
+from glowgrid.view import palette
+from glowgrid.view.board_view import BoardView
+from glowgrid.view.canvas import Canvas
+from glowgrid.view.end import End
+
+SHAPES = (SOLID, DOT, RING, ACROSS, UPRIGHT, HALF)
+CYCLE_MS = 1600
+
+
+class Shapes(Game):
+    """One neutral piece of each shape in a row, and one cell without a look."""
+
+    title = "Shapes"
+
+    def __init__(self):
+        super().__init__(1, 7, 2)
+        self.asked = 0
+
+    def at(self, cell):
+        return 0
+
+    def legal_moves(self):
+        return [6]
+
+    def fill_looks(self, buffer, viewer):
+        self.asked += 1
+        for shape in SHAPES:
+            buffer[shape] = look(GREY, 6, shape)
+
+
+@pytest.fixture
+def board():
+    def made(width):
+        match = Match(Shapes(), [Seat("one", "X", 1), Seat("two", "O", 2)])
+        return BoardView(match, width, width)
+
+    return made
+
+
+def pictures(board, cell):
+    """Return the brightness of each pixel of a cell, once per moment of a cycle."""
+    layout, canvas, found = board.layout, Canvas(board.width, board.width), []
+    for t in range(0, CYCLE_MS, 100):
+        board.draw(canvas, t, 7)
+        rows = range(layout.y_of(cell), layout.y_of(cell) + layout.size)
+        cols = range(layout.x_of(cell), layout.x_of(cell) + layout.size)
+        found.append(tuple(canvas.pixels[y * canvas.width + x] & 7 for y in rows for x in cols))
+    return found
+
+
+@pytest.mark.parametrize("width", [16, 23, 32])
+def test_shapes_of_several_pixels_differ_without_colour_and_do_not_flash(board, width):
+    view = board(width)
+    seen = [pictures(view, cell) for cell in SHAPES]
+    assert all(len(set(moments)) == 1 for moments in seen)
+    assert len({moments[0] for moments in seen}) == len(SHAPES)
+
+
+def test_rings_and_halves_of_one_pixel_flash_in_their_own_rhythm_until_the_game_is_over(board):
+    view = board(8)
+    solid, ring, half = [pictures(view, shape) for shape in (SOLID, RING, HALF)]
+    assert len(set(solid)) == 1 and ring != half and len(set(ring)) == len(set(half)) == 2
+    view.is_still = True
+    assert all(len(set(pictures(view, shape))) == 1 for shape in SHAPES)
+
+
+def test_the_end_of_a_game_stops_the_flashing(board):
+    view = board(8)
+    match = view._match
+    match.game.outcome = Outcome(0)
+    End(match, view, 8)
+    assert view.is_still
+
+
+def test_looks_are_asked_for_only_after_a_change(board):
+    view = board(16)
+    pictures(view, 0)
+    assert view._match.game.asked == 1
+    view.refresh()
+    pictures(view, 0)
+    assert view._match.game.asked == 2
+
+
+def test_hues_of_looks_are_those_of_the_palette():
+    assert (WHITE, GREY, RED, GREEN) == (palette.WHITE, palette.LINE, palette.WARN, palette.GO)
+
+
+def test_text_shows_a_sign_for_each_shape():
+    assert Shapes().lines() == ["  a b c d e f g", "1 # + o - | / ."]
+
+
+def test_a_piece_with_a_letter_shows_it_after_the_mark():
+    class King(Shapes):
+        def at(self, cell):
+            return 2 if cell == 1 else 0
+
+        def fill_looks(self, buffer, viewer):
+            buffer[:] = array("H", [0, look(2, 7, RING, "K"), 0, look(GREY, letter="M"), 0, 0, 0])
+
+    assert King().lines() == ["  a b c d e f g", "1 . OK. M . . ."]
