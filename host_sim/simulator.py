@@ -45,7 +45,7 @@ class Simulator:
     - bounce_ms: the longest time for which the contacts of the keypad bounce.
     - patience_s: Stalled is raised if the firmware computes for this many real seconds. None means that there is no
       limit.
-    - thinking_time: if True, bots take as long as on the board, otherwise they take no time.
+    - thinking_time: if True, bots take as long as on the board. If False, they take no time.
     - reading_time: with "source" or "mpy", imports and garbage collections take as long as on a board with source files
       or .mpy files. With "" they take no time.
     """

@@ -32,7 +32,7 @@ WindowBox = tuple[int, int, int, int]  # position and size of the window: x, y, 
 
 @dataclass(frozen=True)
 class Content:
-    """Content of the file: the board's flash, and the position and size of the window. `window_box` is None if the
+    """Content of a state file: the board's flash, and the position and size of the window. `window_box` is None if the
     position and size are unknown."""
 
     flash: bytes = ERASED * SIZE
@@ -44,11 +44,11 @@ class Damaged(ValueError):
 
 
 class Newer(ValueError):
-    """The file was written by a later version of Glowgrid."""
+    """A later version of Glowgrid wrote the state file."""
 
 
 def users_file() -> Path:
-    """Return the path of the default file, which is in the user's own folder."""
+    """Return the path of the default state file, which is in the user's own folder."""
     from platformdirs import user_state_path
 
     return user_state_path("glowgrid", appauthor=False) / "simulator.json"
@@ -196,8 +196,10 @@ def _whole(digits: str) -> int:
 
 
 def _begins_as_ours(path: Path) -> bool:
-    """Return whether a damaged file begins like a state file. If it does not, the user may have named a different kind
-    of file by mistake, and a file of a different kind must never be changed."""
+    """Return whether a damaged file begins like a state file.
+
+    If the file begins differently, it must not be changed: the user may have named a different kind of file by mistake.
+    """
     with contextlib.suppress(OSError), path.open("rb") as file:
         return file.read(len(BEGINS)) == BEGINS
     return False

@@ -17,7 +17,7 @@ class FileError(ValueError):
 
 
 class TooLarge(ValueError):
-    """A file is larger than LARGEST, or it is a device that never ends."""
+    """A file has more than LARGEST bytes, or it is a device that supplies bytes without end."""
 
 
 def read_text(path: Path) -> str:

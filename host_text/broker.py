@@ -1,6 +1,6 @@
 """MQTT client for computers.
 
-It runs the board's client (glowgrid.online.mqtt.client) in a thread, and reconnects when the connection is lost. A long
+A thread runs the board's client (glowgrid.online.mqtt.client), and reconnects when the connection is lost. A long
 message cannot fill the memory, because the board's client skips messages longer than 512 bytes.
 """
 

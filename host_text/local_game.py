@@ -25,7 +25,7 @@ class LocalGame:
         self._commands = GameCommands(prompter, self._match, self._report)
 
     def play(self, moves: Iterable[int] = ()) -> str:
-        """Play the moves `moves` of a transcript first. Then let people and bots play to the end.
+        """Play `moves`, the moves of a transcript, first. Then let people and bots play to the end.
 
         Return the user's answer to "Play again?": words.YES, words.CHANGES or words.NO.
         """

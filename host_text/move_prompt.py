@@ -10,8 +10,8 @@ from .words import terminal as words
 
 
 def ask_move(prompter: Prompter, match: Match) -> int:
-    """Ask the person whose turn it is for a move. Repeat this until the person types a legal move, and return this
-    move. After each invalid answer, print an explanation."""
+    """Ask the current player for a move until this player types a legal move, and return this move. After each invalid
+    answer, print an explanation."""
     game = match.game
     picked: tuple = ()
     while True:

@@ -24,7 +24,7 @@ class OnlineSeating:
     """Asks who plays each side, and makes the seats."""
 
     def __init__(self, prompter: Prompter, sides: str = "") -> None:
-        """Use `sides`, unless `ask` is called later.
+        """Prepare to make the seats for `sides`. If `ask` is called, the user's answers replace `sides`.
 
         `sides` has one letter per player: "h" for this computer, "e" for the opponent's computer.
         """

@@ -17,7 +17,7 @@ from .words import remote
 
 
 class GameChanged(Exception):
-    """The players have chosen a game or options that differ from those of the watched match."""
+    """The players of the watched match have chosen a different game or different options."""
 
 
 class SpectatorCommands(GameCommands):
@@ -44,7 +44,10 @@ class OnlineSpectator(OnlineMatch):
     def __init__(
         self, io: LiveIO, prompter: Prompter, setup: SetupPrompts, rng: Rng, client: Client, line: BrokerLink, key: str
     ) -> None:
-        """Prepare to watch the match that arrives over the link `line`. `key` is the key of the game that is played."""
+        """Prepare to watch the match that arrives over the link `line`. `client` is the client that `line` uses.
+
+        `key` is the key of the game that is played.
+        """
         self._has_other_game = False
         self._spectator = Spectator(line, Clock(), key, self._tell)
         super().__init__(io, prompter, setup, rng, client, self._spectator)

@@ -4,9 +4,9 @@
     python -m lab.dimmed_hue --write  write docs/developers/light.md
 
 To find the error of a colour, the intended colour is compared with the colour that is sent to the strip. Both colours
-are first scaled to full light, as a dark-adapted eye sees them. The error is the difference between their
-hue angles in CIELAB (CIE 15:2004). White and grey have no hue. If the intended colour is white or grey, the error is
-the chroma of the sent colour, which should be 0.
+are first scaled to full light, as a dark-adapted eye sees them. The error is the difference between the hue angles of
+the two colours in CIELAB (CIE 15:2004). White and grey have no hue. If the intended colour is white or grey, the error
+is the chroma of the sent colour, which should be 0.
 
 Each colour is measured twice: undimmed, and as dim as possible, when all other pixels are full white.
 """
@@ -135,8 +135,8 @@ def rounded(light: Light) -> Light:
 
 
 def error(meant: Light, sent: Light) -> float:
-    """Return the error of the sent colour: the angle between the two hues in degrees. If `meant` is white or grey,
-    return the excess chroma of `sent` instead."""
+    """Return the error of the colour `sent`: the angle in degrees between its hue and the hue of `meant`. If `meant` is
+    white or grey, return instead by how much the chroma of `sent` exceeds that of `meant`, at least 0."""
     (hue, chroma), (other, colourful) = hue_and_chroma(meant), hue_and_chroma(sent)
     if chroma < NEUTRAL:
         return max(colourful - chroma, 0)

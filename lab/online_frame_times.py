@@ -72,7 +72,7 @@ def games(folder: Path, port: int) -> tuple[dict[str, Figures], dict[str, list[f
 
 
 def section() -> str:
-    """Measure, and return the section of the benchmarks page as Markdown."""
+    """Measure the times, and return the section about online play for the benchmarks page, as Markdown."""
     kind = next((kind for kind in local_brokers.KINDS if local_brokers.program(kind)), None)
     with tempfile.TemporaryDirectory() as folder:
         table.drive(Path(folder))

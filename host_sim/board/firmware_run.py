@@ -107,7 +107,8 @@ class Firmware:
 def _install_time() -> None:
     """Load the `time` module of core/ by its path. `import time` would always find Python's built-in module.
 
-    The module is complete before it becomes visible. It imports the built-in module, and other threads may use both.
+    The module is loaded completely before `import time` can find it, because it imports the built-in module itself, and
+    other threads may import `time` meanwhile.
     """
     spec = importlib.util.spec_from_file_location("time", CORE / "time.py")
     assert spec and spec.loader

@@ -47,7 +47,7 @@ def parse_override(text: str) -> tuple[str, Value]:
 
 
 def warnings(names: Collection[str], known: Collection[str]) -> list[str]:
-    """Return a warning for each of the setting `names` that is not in `known`.
+    """Return a warning for each name of a setting in `names` that is not in `known`.
 
     There are no warnings about CircuitPython's own settings.
     """

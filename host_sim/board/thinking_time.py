@@ -37,7 +37,7 @@ def _timed_bot(bot: "Any", spend: "Spend") -> type:
 
 
 def _slowed(thought: "Thought", bot: "Any", game: "Any", spend: "Spend") -> "Thought":
-    """Generator: run the bot's generator `thought`, and let as much time pass as on the board."""
+    """Generator: run `thought`, the search of `bot` in `game`. Let as much time pass as the board would need."""
     spent, progress, chosen = 0, 0, None
     try:
         while chosen is None:

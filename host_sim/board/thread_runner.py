@@ -52,7 +52,7 @@ class ThreadRunner:
     def stop(self) -> bool:
         """Raise PowerLost in the firmware, and wait for its thread. Return False if the thread does not end.
 
-        This also works after Ctrl-C has interrupted `run_turn`. `stop` then starts one more turn, which does no harm.
+        `stop` also works after Ctrl-C has interrupted `run_turn`. It then starts one more turn, which does no harm.
         """
         self.lost = True
         self._go.put(None)
@@ -107,6 +107,6 @@ class ThreadRunner:
 
 
 def _raise_in(thread: threading.Thread, error: type[BaseException]) -> None:
-    """Raise an exception of the type `error` in `thread`. This also ends firmware that never uses the hardware."""
+    """Raise an exception of the type `error` in `thread`. This ends even firmware that never uses the hardware."""
     if thread.ident is not None:
         ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(error))

@@ -131,11 +131,11 @@ class Handler(BaseHTTPRequestHandler):
         return parts.path, {name: given.get(name, [""])[0][:LONGEST] for name in ("plays", "who")}
 
     def _may_play(self, given: dict[str, str]) -> bool:
-        """Return whether the request has the player's secret."""
+        """Return whether `given`, the parameters of the request, contains the player's secret."""
         return secrets.compare_digest(given["plays"].encode(), self.face.secret.encode())
 
     def _file(self, name: str) -> None:
-        """Answer with a file of the page."""
+        """Answer with the page's file `name`. If there is no such file, answer with a sentence."""
         kind = TYPES.get(name[name.rfind(".") :], "")
         path = {each.name: each for each in self.face.files.iterdir()}.get(name)
         if not kind or path is None:
@@ -147,7 +147,7 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(HTTPStatus.OK, kind + "; charset=utf-8", content.encode())
 
     def _events(self, given: dict[str, str]) -> None:
-        """Send events to a page.
+        """Send events to a page. `given`: the parameters of the request.
 
         If the page does not play and too many pages are watching already, answer with a sentence instead.
         """
@@ -167,7 +167,7 @@ class Handler(BaseHTTPRequestHandler):
                     self.face.slots.leave(address)
 
     def _stream(self, given: dict[str, str]) -> None:
-        """Send events until the page is closed."""
+        """Send events until the page is closed. `given`: the parameters of the request."""
         self.send_response_only(HTTPStatus.OK)
         self.send_header("Content-Type", "text/event-stream")
         self.send_header("Cache-Control", "no-store")
@@ -180,7 +180,7 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.flush()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Answer a request that cannot be read. This replaces the method of http.server, which would add the date."""
+        """Answer a request that cannot be read. The inherited method would send a date, too."""
         self._refuse(HTTPStatus(code), NO_SENSE)
 
     def _refuse(self, status: HTTPStatus, sentence: str) -> None:

@@ -54,7 +54,7 @@ class Step:
 def parse(text: str, keys: str, seen_size: tuple[int, int] = (32, 32)) -> list[Step]:
     """Return the steps of a script. Raise ScriptError for the first line that is not valid.
 
-    `keys` are the keys of the keypad. `seen_size` is the (width, height) of the grid in lights.
+    `keys` is a string of all keys on the keypad. `seen_size` is the (width, height) of the grid in lights.
     """
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -126,7 +126,7 @@ def _print(line: str) -> None:
 def _parse_line(number: int, line: str, keys: str, seen_size: tuple[int, int]) -> Step:
     """Return the step that `line` contains. Raise ScriptError if `line` is not valid.
 
-    `number` is the number of the line, for the error message.
+    `number` is the line's number, for the error message. `keys` and `seen_size` are the same as in `parse`.
     """
     word, _, rest = line.partition(" ")
     shape = SHAPES.get(word)
@@ -143,7 +143,8 @@ def _parse_line(number: int, line: str, keys: str, seen_size: tuple[int, int]) -
 def _arguments(rest: str, shape: tuple[str, ...]) -> tuple[str, ...]:
     """Return the arguments of a step.
 
-    `rest` is the rest of the line after the command. `shape` are the kinds of arguments that the command needs.
+    `rest` is the part of the line after the command. `shape` has one kind, such as "KEY" or "MS", for each argument
+    that the command needs.
     """
     if shape == ("TEXT",):
         return (rest,) if rest else ()
@@ -154,7 +155,10 @@ def _arguments(rest: str, shape: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _check(number: int, word: str, kind: str, value: str, keys: str, seen_size: tuple[int, int]) -> None:
-    """Raise ScriptError if the argument `value` is not valid for its `kind`."""
+    """Raise ScriptError if the argument `value` is not valid for its `kind`, such as "KEY" or "MS".
+
+    `number` is the number of the line, and `word` is its command. `keys` and `seen_size` are the same as in `parse`.
+    """
     named = short(value)
     sides = {"X": seen_size[0], "Y": seen_size[1]}
     problem = {

@@ -181,6 +181,8 @@ class Terminal(App[None]):
     ) -> None:
         """Create the application, which shows the board `sim`.
 
+        - `speed`: the speed of time. With 1, time passes as fast as on a real board.
+        - `notice`: the text below the board while the board has nothing to say.
         - `stop`: when this event is set, the application ends.
         - `colours`: Rich's name for the terminal's colour system. None means no colours. "auto" means that the colour
           system is detected.

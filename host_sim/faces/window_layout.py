@@ -1,7 +1,7 @@
 """Layout of the window: lights, keypad, log, and a line of hints at the bottom.
 
-The log is below the lights and the keypad. If the window is wide and
-this makes the lights larger, the keypad and the log are beside the lights instead, with the log below the keypad.
+There are two layouts, and the one with the larger lights is used. In the first layout, the log is below the lights and
+the keypad. In the second layout, the keypad and the log are beside the lights, with the log below the keypad.
 
 Imports `host_sim.pictures`.
 """
@@ -83,7 +83,7 @@ class WindowLayout:
 
 
 def _text_px(width: int, height: int, big: bool) -> int:
-    """Return the letter size in pixels."""
+    """Return the letter size for a window of `width` x `height` pixels, in pixels. `big`: the user wants large text."""
     return max(20, min(96, width // 24, height // 16)) if big else max(12, min(28, width // 48, height // 34))
 
 

@@ -1,7 +1,8 @@
 """Pins, the wires between them, and the level that each pin reads.
 
-A closed switch connects two pins, so that they share one level. This has the effects of real wiring: the firmware may
-scan the matrix in any order, and three closed keys of a rectangle make the fourth appear closed.
+A closed switch connects two pins, so that they share one level. This has the same effects as real wiring. The firmware
+may scan the key matrix in any order. If three keys at the corners of a rectangle are closed, the key at the fourth
+corner appears closed, too.
 
 Imports only the standard library.
 """
@@ -91,7 +92,7 @@ class Wires:
         return any(pin.pull for pin in net)
 
     def _check_short(self, name: str) -> None:
-        """Report a fault if one of the pins connected with `name` drives high and another one drives low.
+        """Report a fault if one of the pins connected with the pin `name` drives high and another one drives low.
 
         Each pair of pins is reported only once.
         """

@@ -1,7 +1,7 @@
 """Layout of the LED strip: where each of its pixels is in the picture that a person sees.
 
-This code is independent of the firmware's own mapping on purpose. If the two mappings disagree, the picture is wrong,
-as it would be on real hardware.
+This mapping is independent of the firmware's mapping on purpose. If the two mappings disagree, the picture is wrong, as
+it would be on real hardware.
 
 Imports only the standard library.
 """

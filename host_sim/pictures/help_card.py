@@ -51,8 +51,8 @@ class HelpCard:
         return self.at[0], self.at[1], self.at[0] + self.width, self.at[1] + self.height
 
     def row_at(self, x: int, y: int) -> int | None:
-        """Return the index of the row of the first column at the point (x, y) of the window. Return None if there is no
-        such row at this point."""
+        """Return the index of the first column's row at the point (x, y) of the window. Return None if none of these
+        rows is at this point."""
         for number, (left, top, right, bottom) in enumerate(self.rows):
             if left <= x < right and top <= y < bottom:
                 return number
@@ -106,7 +106,7 @@ class HelpCard:
         return max(self._px * 3 // 2, round(self._small.getlength(cap)) + self._px * 3 // 4)
 
     def _meaning_x(self, rows: Sequence[Row]) -> int:
-        """Return the distance from the left edge of a column to its texts, which say what the keys in `rows` do."""
+        """Return the distance from the left edge of a column to the texts that say what the keys in `rows` do."""
         return max(sum(self._across(cap) + self._px // 4 for cap in caps) for caps, _ in rows) + self._px // 2
 
     def _row(

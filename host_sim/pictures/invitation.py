@@ -23,8 +23,9 @@ NO_QR = 'pip install "glowgrid[sim]" brings segno, by which this is a QR code, t
 
 
 class InvitationCard:
-    """The card for a window of `size`.
+    """The invitation card for a window.
 
+    - size: width and height of the window in pixels.
     - code: the invite code for the opponent.
     - watching: the code for spectators.
     - since: a message that is shown below the other text, or "".
@@ -67,8 +68,10 @@ class InvitationCard:
         return image
 
     def _lay(self, size: tuple[int, int], px: int, beside: bool) -> None:
-        """Lay out the card with letters of `px` pixels. If `beside` is True, the text is beside the QR code, otherwise
-        the text is below the QR code."""
+        """Lay out the card for a window of `size`, with letters of `px` pixels.
+
+        If `beside` is True, the text is beside the QR code. Otherwise the text is below the QR code.
+        """
         self._px, pad, count = px, px * 3 // 2, len(self._rows)
         across = COLUMN * px
         high = self._write(across)

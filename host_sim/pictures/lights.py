@@ -59,7 +59,7 @@ def ring(image: Image.Image, x: int, y: int, cell: int, strong: bool) -> None:
 
 
 def _grown(lights: Image.Image, cell: int, by: Image.Resampling, size: tuple[int, int]) -> Image.Image:
-    """Return an enlarged copy of the image `lights`, which has only one or a few pixels per light.
+    """Return an enlarged copy of `lights`, a small image with one or a few pixels per light.
 
     `size` is the size of the copy. `cell` is the width of a light in the copy. `by` is the filter for enlarging.
     """
@@ -70,7 +70,11 @@ def _grown(lights: Image.Image, cell: int, by: Image.Resampling, size: tuple[int
 
 
 def _glow(lights: Image.Image, cell: int, size: tuple[int, int]) -> Image.Image:
-    """Return a picture of the light that the LEDs cast around them."""
+    """Return a picture of the light that the LEDs cast around themselves.
+
+    `lights` has one pixel per light. `cell` is the width of a light in the returned picture, and `size` is the size of
+    that picture.
+    """
     fine = lights.resize((lights.width * FINE, lights.height * FINE), Image.Resampling.NEAREST).point(_TO_LIGHT)
     near = fine.filter(ImageFilter.GaussianBlur(FINE * NEAR)).point(_NEAR)
     far = fine.filter(ImageFilter.GaussianBlur(FINE * FAR)).point(_FAR)
@@ -79,8 +83,10 @@ def _glow(lights: Image.Image, cell: int, size: tuple[int, int]) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _diffuser(columns: int, rows: int, cell: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
-    """Return four images: the picture with all LEDs off, a mask of the area inside the edge, a mask of the squares of
-    the LEDs, and a mask of the centres of the LEDs."""
+    """Return four images: the picture of the lights with all LEDs off, and three masks.
+
+    The masks show, in this order: the area inside the edge, the squares of the LEDs, and the centres of the LEDs.
+    """
     size = (columns * cell + cell, rows * cell + cell)
     base, body, core = Image.new("RGB", size, DESK), Image.new("L", size), Image.new("L", size)
     base.paste(EDGE, mask=_rounded(size, 0, cell * 0.35))
@@ -118,6 +124,6 @@ def _ring(cell: int, strong: bool) -> Image.Image:
 
 
 def _spot(cell: int) -> Image.Image:
-    """Return a mask that is bright in the middle and darker towards the edge."""
+    """Return a square mask, `cell` pixels wide, that is bright in the middle and darker towards the edge."""
     large = Image.radial_gradient("L").resize((cell * 3 // 2, cell * 3 // 2), Image.Resampling.BICUBIC)
     return ImageChops.invert(large).crop((cell // 4, cell // 4, cell // 4 + cell, cell // 4 + cell))

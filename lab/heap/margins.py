@@ -60,7 +60,7 @@ def short(places: Places, heap: int = HEAP) -> list[str]:
 
 
 def table(places: Places, heap: int = HEAP) -> str:
-    """Return the figures of all places as a Markdown table."""
+    """Return a Markdown table of the live bytes and the free bytes in each place."""
     lines = [
         "| where | alive at first | at most | of it names | free at least |",
         "| --- | ---: | ---: | ---: | ---: |",

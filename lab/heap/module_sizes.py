@@ -11,17 +11,19 @@ PACKAGE = "glowgrid."
 
 
 def in_order(wanted_modules: list[str]) -> list[str]:
-    """Return `wanted_modules` and all modules that they import. Each module comes after the modules it imports."""
+    """Return `wanted_modules` and all modules that they import. Each module comes after the modules that it imports."""
     table = lifetimes_table.Table(joined(lifetimes_table.sources()))
     names = [name.removeprefix(PACKAGE) for name in wanted_modules if name.startswith(PACKAGE)]
     return ["glowgrid", *(PACKAGE + name for name in table.closure(names))]
 
 
 def modules(folder: Path) -> list[tuple[str, int, int]]:
-    """Import each module that an evening loads, and measure the heap.
+    """Import each module that is loaded in an evening of play (see `evenings`), and measure the heap.
 
-    Return (module, bytes, new names) for each module. `bytes` does not include the memory that names take.
-    `new names` is the number of names in the module that no module before it has.
+    `folder` contains the drive. Return (module, bytes, new names) for each module:
+
+    - bytes: the memory that the module takes on the heap, without the memory for names
+    - new names: the number of names in the module that no earlier module in the list contains
     """
     loaded = {name for row in vm32.run(folder, "loaded", ",".join(orders()[0]), "1") for name in row["modules"]}
     first = "adafruit_ticks", "adafruit_matrixkeypad", "neopixel", "glowgrid.config.settings"

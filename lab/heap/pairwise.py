@@ -45,8 +45,8 @@ def sizes(key: str) -> list[tuple[int, ...]]:
 def evenings(keys: Iterable[str] = ()) -> list[Evening]:
     """Return the evenings for the games in `keys`. If `keys` is empty, use all games.
 
-    Every evening has the same games in another order, so that each game comes last once: the last game of an evening
-    also appears in the demo and in other scenes.
+    All evenings have the same games. The order is rotated by one game from each evening to the next, so that the games
+    take turns at coming last. The last game of an evening matters, because the demo and other scenes also show it.
     """
     keys = list(keys) or [row[0] for row in games.CATALOGUE]
     found: list[Evening] = []

@@ -74,7 +74,7 @@ def measured(kind: str, matches: int | None, seconds: int, processes: int) -> It
 def main(arguments: list[str] | None = None) -> int:
     """Measure, print a row for each number of matches, and return the exit code.
 
-    `arguments`: the arguments of the command. If it is None, the arguments of this process are used.
+    `arguments`: the command's arguments. None means the arguments of this process.
     """
     wanted = parse(sys.argv[1:] if arguments is None else arguments)
     if local_brokers.program(wanted.broker) is None:

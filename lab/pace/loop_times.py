@@ -56,7 +56,7 @@ def free() -> Iterator[None]:
 
 
 class Watched(TimedPerson):
-    """A timed person who records the duration of each round of the main loop and the time of each frame, in ms.
+    """A TimedPerson who also records the duration of each round of the main loop and the time of each frame, in ms.
 
     `noted` has the duration of each round on the board, without garbage collections. `here` has the processor time of
     the same rounds on this computer. `frames` has the time of each frame on the board.
@@ -149,7 +149,7 @@ class Table:
         return match.game.ply if match is not None else 0
 
     def measure(self) -> dict[str, list[float]]:
-        """Play on, and measure. Return a dictionary from name to [median, 99th percentile, maximum] in ms.
+        """Play on, and measure times. Return a dictionary from name to [median, 99th percentile, maximum] in ms.
 
         The names are:
 
@@ -177,7 +177,10 @@ class Table:
 
 
 def is_still(us: float, moves: list[float]) -> bool:
-    """Return whether nobody moves at the time `us`. `moves`: the times of all moves. All times are in microseconds."""
+    """Return whether no move is made shortly before or after the time `us`.
+
+    `moves`: the times of all moves. All times are in microseconds.
+    """
     return not [at for at in moves if at - ARRIVES_MS * 1000 < us < at + STILL_MS * 1000]
 
 

@@ -10,7 +10,7 @@ if MYPY:  # true for type checkers only
 
 
 def start(faults: list) -> None:
-    """Replace the titles of games, the sentences in `faults` and those in games.FAULTS with their translations.
+    """Translate the titles of games, the sentences in `faults` and the sentences in games.FAULTS, in place.
     `faults`: a list of sentences about invalid settings."""
     from . import games
     from .words import invalid_input, titles
@@ -31,8 +31,8 @@ def _retitle(catalogued: "Any", table: dict) -> None:
 
 
 def translated(text: str, table: str) -> str:
-    """Return `text` in the selected language. `table`: the name of the module in the package words that has
-    the translation, "games" or "invalid_input"."""
+    """Return `text` in the selected language. `table`: the module of the package `words` that has the translation,
+    "games" or "invalid_input"."""
     return translate(text, _sentences(table))
 
 
@@ -59,8 +59,8 @@ def _sentences(table: str) -> dict:
 
 
 def translate(text: str, table: dict) -> str:
-    """Return `text` translated with `table`, a dict from English sentences to translations. In an English
-    sentence, {} stands for any text. That text is translated, too. If several sentences fit, use the longest.
+    """Return `text` translated with `table`, a dict from English sentences to translations. In a sentence, {} stands
+    for any text, which is translated, too. If several sentences fit, use the longest. If none fits, return `text`.
 
     >>> translate("no 3 in a row", {"no {}": "sin {}", "{} in a row": "{} en raya"})
     'sin 3 en raya'

@@ -26,7 +26,7 @@ _LOADED = re.compile(
 
 
 def modules() -> dict[str, str]:
-    """Return a dict from module name to API page. Private modules and translations have no page."""
+    """Return a dict from module name to the path of its API page. Private modules and translations have no page."""
     found = {}
     for path in sorted(LIB.rglob("*.py")):
         parts = path.relative_to(LIB).with_suffix("").parts

@@ -5,8 +5,8 @@ also collects garbage, which takes 5 to 17 ms. So the modules of each group in G
 repository but one file on the board. This joined file contains the modules in the order of the group, and has the name
 of the last module. An import of any module of the group is changed, so that it imports the joined file.
 
-In the joined file, the first module begins at line 1, the second at line 1001, the third at line 2001, and so on. So if
-a traceback shows `line 2047`, this is line 47 of the third module.
+In the joined file, the first module begins at line 1, the second at line 1001, the third at line 2001, and so on. For
+example, `line 2047` in a traceback is line 47 of the third module.
 """
 
 import ast
@@ -94,6 +94,7 @@ def _source(path: str, node: ast.ImportFrom) -> str:
 def _redirected(path: str, content: bytes, renamed_in: Renamed, group: "list[str] | None" = None) -> bytes:
     """Return `content` with its imports changed, so that they import from the joined files.
 
+    `path` is the path of the source `content`. `renamed_in` has the new names, by module.
     `group`: the names of all modules in the group of the module at `path`, or None if the module is not in a group.
     """
     lines = content.decode().split("\n")

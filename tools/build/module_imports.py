@@ -1,4 +1,5 @@
-"""Read a module's imports from its source: imports at the top, imports in functions, and imports marked `# stays`."""
+"""Read a module's imports from its source: imports at the top, imports in functions `fetch`, and imports with the
+comment `# stays`."""
 
 import ast
 import re
@@ -34,7 +35,10 @@ class Imports:
                 yield from self.names(node)
 
     def fetched(self) -> Iterator[tuple[str, bool]]:
-        """Yield (name, is_unconditional) for each import in a function `fetch`, which loads modules for a search."""
+        """Yield (name, is_unconditional) for each name that a function `fetch` imports to prepare a search.
+
+        `is_unconditional` is False if the import is inside another statement, such as an `if`.
+        """
         for node in self._nodes:
             if isinstance(node, ast.FunctionDef) and node.name == "fetch":
                 for each in ast.walk(node):

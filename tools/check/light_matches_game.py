@@ -128,7 +128,7 @@ def _is_target(game: Game, cell: int) -> bool:
 def _cells(app: App, scene: Any, game: Game) -> Iterator[tuple[int, set[int]]]:
     """Yield (cell, inks of the cell's top row and left column) for each visible cell.
 
-    The other pixels of a cell are left out, because they only draw shapes.
+    The other pixels of a cell are not compared with the game, because they only form the shape of the piece.
     """
     canvas = app.canvas
     layout = Layout(game.rows, game.cols, canvas.width, canvas.height)

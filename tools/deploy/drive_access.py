@@ -22,7 +22,7 @@ _REPARSE = 0x400  # file attribute of junctions and links on Windows
 
 @contextmanager
 def in_sentences(drive: "Drive") -> Iterator[None]:
-    """Context manager: turn an OSError into Trouble. The message of Trouble is a sentence for the user."""
+    """Context manager: turn an OSError in the `with` block into Trouble, whose message is a sentence for the user."""
     try:
         yield
     except OSError as error:

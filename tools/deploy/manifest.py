@@ -23,7 +23,10 @@ _LINE = re.compile(rf"(?:([0-9a-f]{{64}})  )?((?:code|boot)\.py|licences/{_NAME}
 _HALF = re.compile(r"(?:[0-9a-f]{64}  [A-Za-z0-9_/.]+\n)*(?:[0-9a-f]{0,64}|[0-9a-f]{64} {1,2}[A-Za-z0-9_/.]*)")
 
 Digests = dict[str, set[str]]
-"""Path -> the digests that our file may have. A manifest of version 0.1.0 has no digests, so its sets are empty."""
+"""A dict from path to the digests that our file at this path may have.
+
+A manifest of version 0.1.0 has no digests, so the sets for such a manifest are empty.
+"""
 
 
 def manifest(digests: Digests) -> bytes:
@@ -45,8 +48,8 @@ def parsed(text: bytes, ours: Collection[str]) -> tuple[Digests, bool]:
 
     Only entries with paths in `ours` are returned. `is_clean` is False if the manifest has any other line.
 
-    There is one exception: an incomplete last line is allowed if it is the beginning of a path of version 0.1.0. The
-    drive may have been unplugged while version 0.1.0 was writing this line.
+    One kind of line is an exception and leaves `is_clean` True: an incomplete last line that is the beginning of a path
+    of version 0.1.0. The drive may have been unplugged while version 0.1.0 was writing this line.
     """
     if len(text) >= LARGEST:
         return {}, False

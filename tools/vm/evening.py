@@ -130,8 +130,8 @@ class Evening(SteppedPerson):
         """Try to find and play a legal move. Return True if a move was played.
 
         Moves that are single cells are tried first, then pairs of cells. As in real play, a list of all
-        moves is made only if necessary. Each attempt leaves garbage, so the number of attempts per call is limited. If
-        a call finds no move, the next call continues with the moves that have not been tried yet.
+        moves is made only if necessary. Each attempt leaves garbage, so this method limits the number of attempts. If
+        it finds no move, its next call continues with the moves that have not been tried yet.
         """
         game = match.game
         cells = game.rows * game.cols

@@ -5,8 +5,8 @@
 ORDER and ROUNDS are the arguments of evening.begin.
 
 EVERY is the number of rounds of the main loop from one collection of garbage to the next. If it is 0, garbage is
-collected only when the heap is full. After each collection the script prints the current place and the bytes in use,
-and the VM prints the heap's fragmentation.
+collected only when the heap is full. After each collection the script prints the place that the evening has reached
+(see evening.py) and the bytes in use, and the VM prints the heap's fragmentation.
 
 FREE is the number of bytes that are free at the start.
 

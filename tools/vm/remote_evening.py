@@ -91,7 +91,10 @@ class RemoteEvening(Evening):
 
 
 def begin(order: str, rounds: int) -> None:
-    """Prepare an evening. `order` is "cable:GAME,GAME,..." or "network:GAME,GAME,..."."""
+    """Prepare an evening in which each game in `order` is played `rounds` times.
+
+    `order` is "cable:GAME,GAME,..." or "network:GAME,GAME,...".
+    """
     how, _, order = order.rpartition(":")
     settings = SETTINGS[how]
     settings["SEED"] = 1

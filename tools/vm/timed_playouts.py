@@ -54,7 +54,7 @@ def play_out(make: "Callable[[], Game]", moves: int, numbers: list) -> int:
 def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
     """Return an unfinished game after `plies` random moves. `make` creates a game.
 
-    If the game ends within these moves, try again with a new game. After every 50 attempts, make one ply fewer.
+    If the game ends within these moves, try again with a new game. After every 50 attempts, reduce `plies` by 1.
     """
     tries = 0
     while True:
@@ -89,7 +89,10 @@ def think(opened_games: "list[Game]", bot: "Any") -> int:
 
 
 def trips() -> int:
-    """Run the loop that measures the computer's speed. One iteration takes 14 microseconds on the reference board."""
+    """Run the loop that measures the computer's speed, and return the sum that the loop computes.
+
+    One iteration takes 14 microseconds on the reference board.
+    """
     s = 0
     for i in range(TRIPS):
         s += i

@@ -54,7 +54,10 @@ def is_there() -> bool:
 
 
 def install() -> str:
-    """Install the VM in the version that package-lock.json names. Return a sentence about the failure, or ""."""
+    """Install the version of the VM that package-lock.json names.
+
+    Return "" if the VM is installed. Otherwise return a sentence that says why not.
+    """
     if PACKAGE.is_dir() and QR_CODES.is_dir():
         return ""
     if not npm():
@@ -64,10 +67,10 @@ def install() -> str:
 
 
 def run(drive: Path, what: str, *arguments: str, scripts: Path = SCRIPTS) -> list[dict[str, Any]]:
-    """Run an action of run.mjs on the drive in the folder `drive`, and return the rows of its output.
+    """Run an action of run.mjs on the drive in the folder `drive`, and return the rows that the action prints.
 
-    `what` is the name of the action, such as "evening", and `arguments` are the action's arguments. Raise a
-    RuntimeError if the VM fails.
+    `what` is the name of the action, such as "evening". `arguments` are the action's arguments. `scripts` is the folder
+    of the scripts for the VM. Raise a RuntimeError if the VM fails.
     """
     line = [*node(), str(HERE / "run.mjs"), str(drive), str(scripts), what, *arguments]
     done = subprocess.run(line, capture_output=True, text=True)

@@ -40,7 +40,7 @@ _INPUT, _UP = Direction.INPUT, Pull.UP
 
 
 class DigitalInOut:
-    """One pin, which stays in use until `deinit` is called. At first the pin is an input without a pull."""
+    """One pin, which stays in use until `deinit` is called. At first, the pin is an input without a pull resistor."""
 
     def __init__(self, pin):
         if not isinstance(pin, _Pin):

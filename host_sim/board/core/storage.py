@@ -35,7 +35,7 @@ def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=F
 
 
 def getmount(mount_path):
-    """Return the only file system, which is mounted at "/". Raise OSError for a different path."""
+    """Return the only file system, which is mounted at "/". Raise OSError for any other path."""
     if mount_path != "/":
         raise OSError(19, "No such device")
     return _root

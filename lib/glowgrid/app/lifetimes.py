@@ -1,14 +1,13 @@
 """Lists which modules each scope loads and keeps. A scope is a scene, a game, a bot, or another reason to load modules.
 
-Each line of SCOPES describes a scope, such as `demo op/234567AC/9:;`: its name, then three fields with slashes between.
-The second field names the groups of modules to load, the third the groups to keep if another module imports them. Each
-character is a group: 0 is the first one in MODULES, 1 the second, and so on in ASCII order. The first field has the
-flags of a scene: o if it lies over the previous scene (an overlay), p if it plays the selected game, n if it may use a
-network or a cable. A line may end with the scene's icon for the pause menu, in 16 hexadecimal digits. In MODULES, each
-module comes after the modules that it imports at its top.
-
-`python -m tools.build.lifetimes_table` writes SCOPES and MODULES. This module is loaded only while a scope is being
-opened.
+Each line of SCOPES describes a scope, such as `demo op/234567AC/9:;`: its name and three fields, separated by slashes.
+1. The flags of a scene: o if it is an overlay, p if it plays the selected game, n if it may use a network or a cable.
+2. The groups of modules to load. Each character stands for a group in MODULES: 0 for the first, 1 for the second, and
+   so on in ASCII order.
+3. The groups of modules to keep if another module imports them.
+A line may end with the scene's icon for the pause menu, in 16 hexadecimal digits. In MODULES, each module comes after
+the modules that it imports at its top. `python -m tools.build.lifetimes_table` writes SCOPES and MODULES. This module
+is loaded only while a scope is being opened.
 """
 
 
@@ -31,7 +30,7 @@ def scene(name: str, game: str, online: bool) -> tuple:
 def modules(scopes: list) -> tuple:
     """Return (modules to load, modules to keep) for all `scopes` together.
 
-    Both are strings of names, with a space before and after each name. Modules to load come after their imports.
+    Both are strings of names, with a space before and after each name. A module to load comes after its imports.
     """
     found: tuple = [""], [""]
     for scope in scopes:

@@ -1,10 +1,10 @@
 """Loads and unloads glowgrid's modules. No other module changes sys.modules.
 
 Code that needs modules for a while opens a scope: for a scene, for the bots of a match, or for a hint. A scope keeps
-its modules and the modules that these import at their top; the build lists all of them in lifetimes.py. A module that a
-function imports is unloaded at the end of the round or, while a scene prepares itself, at the end of the step. If later
-steps need the module, too, each step calls `hold`. A module whose import is marked `# stays` is kept until the scope is
-closed. An object keeps the code that it uses, even after the module of that code was unloaded.
+the modules that the build lists for it in lifetimes.py. The list includes what these modules import at their top. A
+module that a function imports is unloaded at the end of the round or, while a scene prepares itself, at the end of the
+step. If later steps need the module, too, each step calls `hold`. If the import is marked `# stays`, the module is kept
+until the scope is closed. An object keeps the code that it uses, even after the code's module has been unloaded.
 """
 
 import sys
@@ -44,7 +44,7 @@ class Loader:
         self._holds = False  # whether a step of this round has called `hold`
 
     def table(self) -> "ModuleType":
-        """Import and return the module lifetimes. This is slow, so it has a step of its own in a change of scene."""
+        """Import and return the module `lifetimes`. The slow import is a separate step of each change of scene."""
         from . import lifetimes
 
 
@@ -58,8 +58,8 @@ class Loader:
         return Scope(*self.table().scene(scene, game, online))
 
     def open(self, roots: list) -> Scope:
-        """Open a scope with the modules of several scopes in lifetimes.py, and return it. `roots`: the names of these
-        scopes, such as "games.quixo".
+        """Open one scope with all modules that lifetimes.py lists under the names in `roots`. Return the scope.
+        An example of such a name is "games.quixo".
 
         The caller then loads the modules with `load`, and closes the scope later.
         """

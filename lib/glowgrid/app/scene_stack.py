@@ -46,7 +46,7 @@ class SceneStack:
 
     @property
     def scene(self) -> "Any":
-        """The scene on top, or None if no scene is open. This can happen only while a scene is being loaded."""
+        """The scene on top. While a scene is being loaded, this is None if no other scene is open."""
         return self.scenes[-1] if self.scenes else None
 
     def poll(self) -> None:
@@ -55,11 +55,11 @@ class SceneStack:
         self.console.keypad.poll(self.console.clock.now())
 
     def settle(self) -> None:
-        """Record that a round has passed in which no key was pressed and the scene did not change."""
+        """Record that no key was pressed and the scene did not change in this round of the main loop."""
         self._change = _NO_KEY
 
     def ignores(self, event: "Event") -> bool:
-        """Return True if `event` must be ignored, because its key changed the scene and was not pressed again since.
+        """Return True if `event` must be ignored, because its key changed the scene and has not been pressed again.
 
         If loading the new scene takes more than one round, a new press is also ignored until that scene is open.
         """
@@ -68,8 +68,8 @@ class SceneStack:
         return event.key == self._ignored
 
     def change(self, wanted: "Transition", key: str = "") -> None:
-        """Start the transition `wanted` (see scenes/scene.py). `key`: the key that caused it, or "". The next scene
-        gets no events of this key until the key is pressed again."""
+        """Start the transition `wanted` (see scenes/scene.py). `key`: the key that caused the transition, or "". The
+        next scene gets no events of this key until the key is pressed again."""
         if wanted is not None:
             self._change = _AT_ONCE if key else _NO_KEY
             self._ignored = key or self._ignored
@@ -91,8 +91,8 @@ class SceneStack:
     def is_unsure(self, now: int) -> bool:
         """Return whether the keys must be scanned again before this round does anything slow.
 
-        A press counts only if two scans in a row find it. Loading the next scene is slow. If a step of loading came
-        between the two scans, a short press could end before the second scan.
+        A press counts only if two scans in a row find the key pressed. Loading a scene is slow. If a step of loading
+        came between the two scans, a short press could end before the second scan.
         """
         since = self._unsure_at
         if self.steps is None or not self.console.keypad.moving:

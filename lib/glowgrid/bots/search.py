@@ -34,7 +34,7 @@ _arrays: list = []  # arrays of the transposition table; created once and shared
 
 
 class TranspositionTable:
-    """A 5 KB table from a position's hash to its score and best move. A new entry replaces an old one in its place."""
+    """A 5 KB table from a position's hash to its score and best move. A new entry overwrites the one in its slot."""
 
     def __init__(self) -> None:
         if not _arrays:
@@ -51,8 +51,8 @@ class TranspositionTable:
             self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 for no entry
 
     def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Return a score from a search at least `left` plies deep, if the score is exact, a lower bound >= `beta`, or
-        an upper bound <= `alpha`. Otherwise return None. Always set `hint` to the best known move, or -1."""
+        """Return the stored score if its search was at least `left` plies deep and the score is exact, a lower bound >=
+        `beta`, or an upper bound <= `alpha`. Otherwise return None. Set `hint` to the best known move, or -1."""
         at = hashed % _SIZE
         bound = self._bounds[at]
         if not bound or self._hashes[at] != hashed:
@@ -149,8 +149,8 @@ class Search:
         return best
 
     def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
-        """Generator: search `depth` plies deep. Return (best move, its score, number of `moves` tried in the budget).
-        Local variables describe the current position. `stack` has the same data for each position before it."""
+        """Generator: search `depth` plies deep. Return (best move, its score, how many of `moves` the budget allowed).
+        Local variables describe the current position. `stack` has the same data for each earlier position."""
         push, pop, table = game.push, game.pop, self.table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None

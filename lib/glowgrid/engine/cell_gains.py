@@ -1,6 +1,6 @@
 """Line counts that also give each empty cell a score, so that a search considers only the cells with the best scores.
 
-A cell's score adds up what each player would gain there. A new token changes the scores of all cells on its lines.
+A cell's score is the sum of what each player would gain there. A token changes the scores of all cells on its lines.
 """
 
 from .line_counts import LineCounts

@@ -17,7 +17,7 @@ class Imperfect(Game):
     # -- chance
 
     def chances(self) -> list:
-        """Return a list of (move, weight) for all possible results of chance. Bots use it to compute averages."""
+        """Return a list of (move, weight) for all possible results of chance. Bots use the list for averages."""
         return [(move, 1) for move in self.legal_moves()]
 
     def draw(self, rng: Rng) -> int:
@@ -81,6 +81,6 @@ def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
 
 
 def viewer(seats: list) -> int:
-    """Return the number of the only person in `seats`. If there is no person or several, return 0 (public view)."""
+    """Return the number of the only person in `seats`. If there is not exactly one, return 0 (public view)."""
     persons = [number for number, seat in enumerate(seats, 1) if seat.person]
     return persons[0] if len(persons) == 1 else 0

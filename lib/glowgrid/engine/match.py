@@ -1,8 +1,8 @@
 """A match of one game: its seats, the live game with its moves, and the observers that are notified.
 
-Only the match pushes and pops the live game. The match stops when the game ends, and is STARTED again if the last move
-is undone. After `stop` it never starts again. Observers are called as `callback(event, move)`; `move` may be None.
-During MOVED and TAKEN_BACK, `event_player` is the player of the move (or CHANCE), and `event_ply` its number, from 0.
+Only the match pushes and pops moves of the live game. The match stops when the game ends, and is STARTED again if the
+last move is undone. After `stop`, it never starts again. Observers are called as `callback(event, move)`; `move` may be
+None. During MOVED and TAKEN_BACK, `event_player` is the move's player or CHANCE, and `event_ply` is its ply from 0.
 """
 
 from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
@@ -62,7 +62,7 @@ class Match:
     # -- phases
 
     def start(self, agreed: bool = False) -> None:
-        """Start the match, or raise a PhaseError. If a REMOTE decider is not ready, it calls `start(True)` later."""
+        """Start the match, or raise a PhaseError. A REMOTE decider that is not ready calls `start(True)` later."""
         self._require(self.phase == NOT_STARTED, "start")
         if not agreed and not may_start(self.seats):
             return
@@ -171,9 +171,9 @@ class Match:
             self.tell(STOPPED)
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
-        """Take back up to `count` turns (see turns.py) and return how many. A finished game is reopened. If nothing can
-        be taken back, or a decider refuses, report REFUSED and change nothing. If an opponent will answer later, report
-        ASKED; when the opponent agrees, its decider calls this again with `agreed`."""
+        """Take back up to `count` turns (see turns.py), and return how many. A finished game is reopened. If no turn
+        can be taken back, or a decider refuses, report REFUSED and change nothing. If an opponent will answer later,
+        report ASKED. If the opponent then agrees, the opponent's decider calls this method again with `agreed`."""
         self._require(self._has_history, "take back")
         game, taken = self.game, 0
         allowed = agreed or allows(self.seats, count)
@@ -186,8 +186,8 @@ class Match:
         return taken
 
     def undo_to(self, count: int) -> bool:
-        """Undo moves until only the first `count` moves of the game are left, or until one cannot be undone. Return
-        whether any was undone."""
+        """Undo moves until only the first `count` moves of the game are left, or until a move cannot be undone. Return
+        whether any move was undone."""
         game, before = self.game, len(self.undone)
         while game.ply + (game.ended > 0) > count and (game.ended or game.can_pop()):
             self.thoughts.stop()
@@ -249,7 +249,7 @@ class Match:
                 seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one
 
     def advise(self, bot: "Decider | None") -> None:
-        """Let `bot` find a hint; `step` reports HINTED. If `bot` is None, stop the search and free the copied game."""
+        """Let `bot` find a hint; `step` reports HINTED. If `bot` is None, stop, and free the copy of the game."""
         self._require(bot is None or self.phase == STARTED, "advise")
         self.thoughts.advise(bot)
 

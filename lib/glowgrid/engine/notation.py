@@ -20,7 +20,7 @@ def parse(game: "Position", text: str) -> int:
 
 
 def _cell(game: "Position", name: str) -> int:
-    """Return the number of the cell `name` (such as "d3"), on or off the board; below 0 if `name` is invalid."""
+    """Return the number of the cell `name`, such as "d3", or -1 if `name` has no row. The cell may be off the board."""
     row = name[1:3]
     if not row or row.strip("0123456789"):
         return -1

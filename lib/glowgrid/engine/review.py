@@ -13,7 +13,7 @@ if MYPY:  # true for type checkers only
 
 
 class Review:
-    """Steps through `game`, a copy of a match's game. After `prepare`, the copy is at the last move."""
+    """Steps through the moves of a match's game. After `prepare`, the attribute `game` is a copy at the last move."""
 
     def __init__(self, game: "Game", thoughts: "Thinking") -> None:
         """Review `game`, the live game of a match, up to the current position. `prepare` stops any search in `thoughts`

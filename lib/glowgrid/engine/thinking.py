@@ -85,8 +85,8 @@ class Thinking:
 
 
 def following(copy: "Game", moves: "array[int] | list") -> "Iterator[None]":
-    """Generator: change `copy` to the position after `moves`. First undo moves of `copy` until those
-    left are the beginning of `moves`. Then push the missing moves. Each step undoes or pushes one move."""
+    """Generator: change `copy` to the position after `moves`. First undo moves until all moves left in
+    `copy` agree with `moves`. Then push the missing moves. Each step undoes or pushes one move."""
     played, same = copy.moves, 0
     while same < min(copy.ply, len(moves)) and played[same] == moves[same]:
         same += 1

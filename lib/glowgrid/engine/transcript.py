@@ -1,7 +1,7 @@
 """Write and read transcripts. A transcript is a game as one line of text: key/options/moves.
 
-Examples: `connectx/6,7,4,2,0/4453`, `othello/8/f5d6c3`. Moves use the game's notation. If every move is one character,
-or a letter and a number, there are no separators between moves. Options are in order; the last may be omitted.
+Examples: `connectx/6,7,4,2,0/4453`, `othello/8/f5d6c3`. Moves use the game's notation. There is no separator
+between moves if each move is one character, or each is a letter and a number. Options at the end may be omitted.
 """
 
 MYPY = False
@@ -119,7 +119,7 @@ def _parsed(game: "Game", name: str) -> int | None:
 
 
 def _split(text: str) -> list:
-    """Return the moves in `text`. If `text` begins with a letter, all moves do. Otherwise a move is one character."""
+    """Return the moves in `text`: parts that begin with a letter if `text` does, otherwise single characters."""
     if not text[0].isalpha():
         return list(text)
     names: list = []

@@ -1,8 +1,8 @@
 """Turns: the moves that are taken back together, such as a chain of jumps, or a roll and the move that uses it.
 
-A turn goes on as long as the player stays the same, but not in games for one player, and not in games that skip players
-(see `Game.passed`). A game with other turns has a method `continues(ply, before)`: whether move number `ply` belongs to
-the same turn as move number `before`, the last choice of a player before it. `ply` may be the next move.
+Successive moves of the same player form one turn. But in games for one player, and in games that skip players (see
+`Game.passed`), each move is a turn. A game with a different rule has a method `continues(ply, before)`. It returns
+whether move number `ply`, possibly the next one, is in the turn of `before`, the last non-chance move before `ply`.
 """
 
 from .game import CHANCE, Game
@@ -13,9 +13,9 @@ if MYPY:  # true for type checkers only
 
 
 def turn_start(game: Game, ply: int) -> int:
-    """Return the number of the first choice in the turn of the last player who moved before move number `ply`.
+    """Find the last turn in which a player moved before move number `ply`. Return the number of its first move.
 
-    Rolls before that choice are not included, so that the player chooses again with the same roll. If no player moved
+    A roll before that move is not included, so that the player chooses again with the same roll. If no player moved
     before `ply`, return `ply`.
     """
     start = _choice_before(game, ply)
@@ -34,7 +34,7 @@ def starts_turn(game: Game) -> bool:
 
 
 def _choice_before(game: Game, ply: int) -> int:
-    """Return the number of the last move before move number `ply` that is not one of chance, or -1."""
+    """Return the number of the last non-chance move before move number `ply`, or -1 if there is no such move."""
     ply -= 1
     while ply >= 0 and game.mover(ply) == CHANCE:
         ply -= 1
@@ -42,7 +42,7 @@ def _choice_before(game: Game, ply: int) -> int:
 
 
 def _continues(game: Game, ply: int, before: int) -> bool:
-    """Return whether move number `ply` belongs to the same turn as `before`, the last choice of a player before it."""
+    """Return whether move number `ply` is in the turn of `before`, the last non-chance move before `ply`."""
     rule = getattr(game, "continues", None)
     if rule is not None:
         return rule(ply, before)  # type: ignore[no-any-return]
@@ -54,8 +54,8 @@ def _continues(game: Game, ply: int, before: int) -> bool:
 def turns_to_person(match: "LiveMatch", turns: int) -> int:
     """Return how many turns to take back so that it is a person's turn again.
 
-    Go back `turns` times to the previous turn of a person. If people have had fewer turns, go back to the first of
-    them. Return 0 if people have had no turn that can be taken back.
+    Go back `turns` times to the previous turn of a person. If people have had fewer turns, go back to the
+    first of these turns. Return 0 if people have had no turn that can be taken back.
     """
     game, seats = match.game, match.seats
     ply, steps, count = game.ply, 0, 0

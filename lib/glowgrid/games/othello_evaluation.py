@@ -55,7 +55,7 @@ def _weights(game: "OthelloBoard") -> list:
 
 
 def _padded(game: "OthelloBoard") -> bytearray:
-    """Return the padded board: at each spot the player who has a disc there, or 0."""
+    """Return the padded board. At each spot, it has the number of the player who has a disc there, or 0."""
     size, at = game.rows, game.rows + 2
     cells, found = bytearray(size * size), bytearray((size + 2) * (size + 1) + 1)
     game.fill(cells)

@@ -6,7 +6,7 @@ _ROW = "a row is (key, title, module, class, icon of 8 or 16 bytes)"
 def rows_of(given: object, ours: tuple, faults: list) -> tuple:
     """Return the valid rows of `given`, the CATALOGUE in own.py. Add a sentence to `faults` for each invalid row.
 
-    `ours` has the rows of Glowgrid's own games. Rows for earlier versions end in module names, which are ignored.
+    `ours` has the rows of Glowgrid's own games. Old rows may end in module names. These names are ignored.
     """
     if not isinstance(given, (tuple, list)) or given and isinstance(given[0], str):
         faults.append(f"games/own.py has no CATALOGUE of rows, in brackets with a comma after each: {_ROW}.")

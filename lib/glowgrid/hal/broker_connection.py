@@ -25,7 +25,7 @@ def connect(
     """Generator: connect the client to the broker.
 
     Before each step that blocks, yield (name of a sentence in words/network.py, value to insert into the sentence). The
-    names are RADIO, BROKER and SECURING. After an error, yield such a pair for the error, and end. `radio`: None on a
+    names are RADIO, BROKER and SECURING. After an error, yield a last pair about the error. `radio`: None on a
     computer. `pool`: provides the sockets. `address`: (host, port, encrypted). `wifi`: (name, password). `ca`: the path
     of a file with certificates, or "" for none.
     """

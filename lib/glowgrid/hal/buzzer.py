@@ -1,4 +1,4 @@
-"""Plays notes on a buzzer without blocking the main loop. Loaded only if BUZZER_PIN is set."""
+"""Plays notes on a buzzer without blocking the main loop. Loaded only if the setting BUZZER_PIN names a pin."""
 
 MYPY = False
 if MYPY:  # true for type checkers only

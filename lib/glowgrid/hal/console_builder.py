@@ -86,7 +86,7 @@ def _scanner(rows: list, cols: list, settings: "Settings") -> "Matrix_Keypad | B
 
 
 def _matrix(rows: list, cols: list) -> "Matrix_Keypad":
-    """Return a Matrix_Keypad in which each key is a number: its row * number of columns + its column."""
+    """Return a Matrix_Keypad that reports each key as a number: row * (number of columns) + column."""
     from adafruit_matrixkeypad import Matrix_Keypad
 
     count = len(cols)

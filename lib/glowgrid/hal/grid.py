@@ -136,9 +136,9 @@ class Grid:
         self._stale = True  # send the next frame even if it has not changed
 
     def _weigh(self, levels: int) -> int:
-        """Return the sum of the levels of all channels of a pixel. `levels`: the pixel's colour, 0xRRGGBB.
+        """Return the sum of a pixel's levels over all channels. `levels`: the pixel's colour, 0xRRGGBB.
 
-        On a strip with a white channel, Adafruit's library shows grey with that channel alone.
+        On a strip with a white channel, Adafruit's library shows grey with that channel alone. So only white counts.
         """
         red, green, blue = levels >> 16, levels >> 8 & 255, levels & 255
         return red if self._white and red == green == blue else red + green + blue
@@ -194,7 +194,7 @@ class Grid:
         return self._dimmed if total > limit else self._lit
 
     def _dimming_scale(self, many: int, free: int, limit: int) -> int:
-        """Return the scale for dimming a frame: the largest one, up to FULL, that keeps the frame within `limit`.
+        """Return the largest scale for dimming a frame, up to FULL, that keeps the frame within `limit`.
 
         `many`: the number of inks in use. `free`: the sum of the frame's levels before dimming. No ink is dimmed below
         three levels. The brighter inks share the levels that remain.
@@ -240,7 +240,7 @@ class Grid:
 
 
 def shade(light: int, full: int, peak: int) -> int:
-    """Return a colour (0xRRGGBB) that has the hue of `light`. The level of its strongest channel is `peak` if possible.
+    """Return a colour 0xRRGGBB with the hue of `light` and, if possible, the level `peak` in its strongest channel.
 
     `full`: the level of the strongest channel of `light`. Not every hue is possible with a low peak: with only the
     levels 0 and 1, amber becomes red or olive. So if rounding changes the proportions of the channels by more than 0.14

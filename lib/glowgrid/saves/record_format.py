@@ -59,7 +59,7 @@ def numbers(text: str) -> tuple:
 
 
 def with_last(keys: list, key: str) -> list:
-    """Return `keys` with `key` moved or added to the end."""
+    """Return a copy of `keys` that ends with `key`. If `keys` contains `key` already, it moves to the end."""
     return [other for other in keys if other != key] + [key]
 
 

@@ -1,4 +1,4 @@
-"""Scene that connects to the broker. Each step adds a dot. While a step blocks, the picture is frozen.
+"""Scene that connects to the broker. Each step lights one more dot. The picture is frozen while a step blocks.
 
 If connecting fails, the reason scrolls by. The scene tries again after a while, or at once if # is pressed. Any other
 key goes back to the previous scene, or to the menu if the heap has no room for the match.

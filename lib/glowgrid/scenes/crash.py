@@ -20,7 +20,7 @@ class Crash(Scene):
     _told = 0
 
     def tell(self, error: Exception) -> None:
-        """Print `error`. If drawing this screen fails again and again, print only the first of these errors."""
+        """Print `error`. If drawing the crash screen fails repeatedly, print only the first of those errors."""
         if self._told < 2:
             _print(error)
         if not self._told:

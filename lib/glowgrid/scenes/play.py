@@ -70,7 +70,7 @@ class Play(Scene):
             self.overlays = [self._opponent]
 
     def leave(self) -> None:
-        """Drop the game, because it is large and other objects may refer to this scene for a while longer."""
+        """Drop the game, which is large. Other objects may keep this scene in memory for a while longer."""
         self.match.unobserve(self._hear)
         self._asking = ()
         self._opponent, self.overlays = None, ()

@@ -25,7 +25,7 @@ _RHYTHMS = b"\x00\x00\x00\x01\x05\x15\x03\x0f\x1b\x55\x2d"
 
 
 def beat(player: int, t: int) -> bool:
-    """Return whether the turn indicator of `player` is lit. It flashes `player` times, then pauses."""
+    """Return whether the turn indicator of `player` is lit at time `t`. It flashes `player` times, then pauses."""
     t %= player * _FLASH_MS + _REST_MS
     return t < player * _FLASH_MS and t % _FLASH_MS < _FLASH_MS // 2
 
@@ -38,7 +38,7 @@ def breathe(t: int, low: int = 3, high: int = 7, period: int = 1400) -> int:
 
 
 def blink(t: int, period: int = 500) -> bool:
-    """Return whether a light that blinks regularly is on. It is on at the start."""
+    """Return whether a light that blinks once per `period` is on at time `t`. The light is on at the start."""
     return t % period < period // 2
 
 
@@ -48,7 +48,7 @@ def rhythm(player: int, t: int) -> int:
 
 
 def fall(rows: int, t: int) -> int:
-    """Return how many of `rows` rows a piece has fallen after `t` ms."""
+    """Return how many rows a piece has fallen after `t` ms, at most `rows`."""
     fallen, step = 0, _FALL_MS
     while fallen < rows and t >= step:
         t -= step
@@ -81,7 +81,7 @@ def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
 
 
 def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
-    """Flash the canvas edge `hue` times in the hue `hue`, `t` ms after the start. Return False after the last flash."""
+    """Flash the canvas edge `hue` times in hue number `hue`. `t`: ms since the start. Afterwards return False."""
     if beat(hue, t):
         canvas.edge(ink(hue))
     return t < hue * _FLASH_MS
@@ -132,7 +132,7 @@ class Motion:
         board.piece(canvas, self._cells[fallen], board.cells[self._cells[last]], FULL)
 
     def _slide(self, canvas: "Canvas", t: int) -> None:
-        """Draw a slide: one cell after another gets the piece of the next cell, so the gap moves to the end."""
+        """Draw a slide. At each step, the next cell's piece moves into the gap, so the gap moves to the last cell."""
         board, cells = self._board, self._cells
         gap = t // _STEP_MS
         if gap >= len(cells):

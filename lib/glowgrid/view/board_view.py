@@ -67,7 +67,7 @@ class BoardView:
         self._is_stale = True
 
     def aim(self, picked: tuple) -> None:
-        """Highlight the targets: the cells that can be picked next, after `picked`. Set `mask` to 1 at each target."""
+        """Highlight the targets: the cells that can be picked after `picked`. Set `mask` to 1 at each target."""
         self._match.game.targets(picked, self.mask)
         self._has_targets = self._is_stale = True
 
@@ -89,7 +89,7 @@ class BoardView:
 
         `level`: the brightness of pieces, 1 to 7. `turn`: the player in whose colour empty targets and the turn
         indicator are drawn. `lit`: whether targets and indicator are brighter. `thought`: the indicator's brightness
-        while player `turn` thinks, otherwise 0. If there is no indicator, the background gets half of this.
+        while player `turn` thinks, otherwise 0. Without an indicator, the background gets half of this brightness.
         """
         self.settle()
         self._compute_inks(t, level, turn, lit, thought)
@@ -136,7 +136,7 @@ class BoardView:
             special_pieces.compute_inks(self, inks, piece_level, moment, lit)
 
     def settle(self) -> None:
-        """Update the looks of the pixels after a change. Called before a frame is due, so that drawing it is faster."""
+        """Update the looks of the pixels after a change. Called before a frame is due, to make drawing faster."""
         if self._is_stale:
             self._update_looks()
 
@@ -189,7 +189,7 @@ class BoardView:
             looks.box(left, 0, max(looks.width // players, 1), 1, _LAMP)
 
     def paint(self, canvas: Canvas, cell: int, colour: int, hollow: bool = False) -> None:
-        """Paint a cell if it is visible. A `hollow` cell has a dark centre, or a dark last pixel if it is 2 x 2."""
+        """Paint a cell if it is visible. In a `hollow` cell, the centre is dark (in a 2 x 2 cell: the last pixel)."""
         layout = self.layout
         cols, size = layout.board_cols, layout.size
         row, col = cell // cols - layout.top, cell % cols - layout.left

@@ -2,7 +2,7 @@
 
 An ink is a byte that combines a hue with one of eight levels of brightness. A canvas consists of inks, and the grid
 converts them to RGB. The hues 1 to 10 belong to the players. Colour-blind people can distinguish them. Players 1 and 2
-also differ in brightness (more than 2:1 in luminance). The other players also differ in rhythm (see
+also differ in brightness (more than 2:1 in luminance). The pieces of players 3 to 10 also differ in rhythm (see
 `animation.rhythm`).
 """
 

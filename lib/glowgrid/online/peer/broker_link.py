@@ -55,14 +55,14 @@ class BrokerLink:
     the program holds its seat. `seatings`: how often this copy has taken the seat; each time, the broker may have lost
     retained messages. `taken`: whether a different copy holds the seat. `left`: whether this side has left the match.
     `states`: received parts of the match, as strings. `setup`: the host's game and options as a string, or "" until the
-    string arrives. `parts`: how many parts of the match the broker may retain.
+    string arrives. `parts`: number of parts of the match that the broker may still retain.
     """
 
     def __init__(self, client: "Client", letters: str, seat: str, instance: str, chance: bytes) -> None:
         """Join the match whose invite code has these `letters`. `seat`: HOST, GUEST or SPECTATOR.
 
-        `instance`: six characters that identify this copy of the program, the same after a restart. `chance`: at least
-        16 random bytes, new whenever the program starts.
+        `instance`: six characters that identify this copy of the program. They stay the same after a restart.
+        `chance`: at least 16 random bytes. They are new whenever the program starts.
         """
         from ..protocol.invite_code import secret, state_key, topic
 
@@ -136,8 +136,8 @@ class BrokerLink:
     def leave(self, now: int) -> None:
         """Leave the match: publish that nobody holds the seat, and notify spectators.
 
-        If the opponent is offline as well, delete all retained messages of the match. The connection stays open to send
-        these messages. The caller closes the connection after the client has settled.
+        If the opponent is offline, also delete all retained messages of the match. The connection stays open until all
+        of this has been sent. The caller closes the connection after the client has settled.
         """
         self.left = True
         client, root = self.client, self._root

@@ -1,4 +1,4 @@
-"""Keeps and carries out requests to take back moves or to draw, because both need the other player's consent.
+"""Keeps requests to take back moves or to draw, and carries them out if the other player consents.
 
 Loaded while there is a request. A request is valid for one position. Let A be the peer whose turn it is, and B the
 other peer. A always takes the moves back first, because only A could make a move in the meantime. If B has asked and A
@@ -38,9 +38,9 @@ _END_DRAW = 0xFFFD  # DRAW of engine/resign_and_draw.py, which is not loaded her
 class Consent:
     """Open requests of both sides.
 
-    `question`: the opponent's request that the local player must answer, as (BACK, number, count) or (TIE, ply). It is
-    () if there is no such request. `asked`: our own request to take back moves, as (number, count), or () if there is
-    none. `offered`: the ply at which we have offered a draw, or -1 if we have not.
+    `question`: the request that the local player must answer, as (BACK, number of the request, count of moves) or (TIE,
+    ply). It is () if there is no such request. `asked`: our own request to take back moves, as (number of the request,
+    count), or () if there is none. `offered`: the ply at which we have offered a draw, or -1 if we have not.
     """
 
     def __init__(self, transport: "Transport", game: "AgreedGame", show: "Callable", keep: "Callable") -> None:
@@ -198,7 +198,7 @@ class Consent:
             self._go(*self._granted)
 
     def _go(self, number: int, count: int, at: int) -> None:
-        """Take back `count` moves now. Keep telling the opponent about this, until the opponent has followed."""
+        """Grant request `number`: take back the last `count` of `at` moves. Tell the opponent until it has followed."""
         self._granted, self._went = (number, count, at), True
         self.asked, self._reply = (), 0
         game = self._game

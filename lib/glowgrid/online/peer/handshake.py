@@ -1,4 +1,4 @@
-"""Judges an opponent's hello: whether both peers can play together, in which match, and who plays which side.
+"""Decides from an opponent's HELLO message whether both peers can play together, in which match, and on which sides.
 
 It also parses the saved state of a match. Loaded for the handshake only. No function here changes any state.
 """
@@ -14,21 +14,21 @@ if MYPY:  # true for type checkers only
     from .transport import Transport
 
     Outcome = tuple
-    """(MEET, the match's id, whether our seats rotate by one, whether we join a match that has begun), or (TELL,
-    name of a sentence of words/opponent_sentences.py, its values...), or the same with ECHO, if we hear ourselves."""
+    """(MEET, id of the match, whether our seats rotate by one, whether we join a match that has begun), or (TELL, name
+    of a sentence in words/opponent_sentences.py, values to insert...), or (ECHO, name) if the message is our own."""
 
 
 def hello(key: str, game: "Game", sides: str, transport: "Transport") -> tuple:
-    """Return our HELLO message, as a tuple (see next_message.py). `sides`: a letter per player (see `judge`)."""
+    """Return our HELLO message as a tuple (see next_message.py). `key`: the key of `game`. `sides`: as in `judge`."""
     return True, HELLO, VERSION, key, listed(game.options), sides, transport.nonce, transport.opponent or NOBODY
 
 
 def judge(hello: Message, key: str, options: str, sides: str, match: str, nonce: str, phase: int) -> "Outcome":
     """Compare the opponent's hello with our match, and return the outcome.
 
-    `key` and `options` describe our game. `sides`: one letter per player, "h" if the player plays here, "e" if the
-    player plays on the opponent's side. `match`: the id of our match, or NOBODY. `nonce`: this peer's nonce. `phase`:
-    the phase of our match (engine/events.py).
+    `key`, `options`: the key and the options of our game. `sides`: one letter per player, "h" for a player on our side,
+    "e" for a player on the opponent's side. `match`: the id of our match, or NOBODY. `nonce`: this peer's nonce.
+    `phase`: the phase of our match (engine/events.py).
     """
     version, their_key, their_options, their_sides, theirs, _ = hello.rest
     if version != str(VERSION):
@@ -47,10 +47,10 @@ def judge(hello: Message, key: str, options: str, sides: str, match: str, nonce:
 
 
 def _agree(match: str, sides: str, their_sides: str, nonce: str, theirs: str, phase: int) -> "Outcome":
-    """Return the outcome for a peer in no match: to begin a new match, to join the opponent's match, or to refuse.
+    """Return the outcome for a peer that is in no match: begin a new match, join the opponent's match, or refuse.
 
     `match`: the id of the opponent's match, or NOBODY. `sides`, `nonce`: the sides and the nonce of this peer.
-    `their_sides`, `theirs`: the sides and the nonce of the opponent.
+    `their_sides`, `theirs`: the sides and the nonce of the opponent. `phase`: as in `judge`.
     """
     other = "".join(["h" if side == "e" else "e" for side in their_sides])
     if match == NOBODY and theirs < nonce or sides == other:
@@ -68,7 +68,7 @@ def _agree(match: str, sides: str, their_sides: str, nonce: str, theirs: str, ph
 
 
 def saved(state: str) -> tuple:
-    """Parse the `state` of a peer. Return (the match's id, number of the game, epoch, words for HiddenMoveGame.resume).
+    """Parse the `state` of a peer. Return (match id, number of the game, epoch, `words` for HiddenMoveGame.resume).
 
     The id is NOBODY if the state is invalid.
     """

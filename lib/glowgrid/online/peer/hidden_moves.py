@@ -62,7 +62,7 @@ class HiddenMoves:
         return f"{SHOWN}{self._secret}{SHOWN}{self._covers}{SHOWN}{self._promised}"
 
     def restore(self, secret: str, covers: int, promised: str) -> None:
-        """Restore the values that `state` has returned. Ignore them if `secret` is invalid."""
+        """Restore the values from the text of `state`. If `secret` is invalid, change nothing."""
         if is_word(secret):
             self._secret, self._covers, self._promised = secret, covers, promised
 
@@ -133,7 +133,7 @@ class HiddenMoves:
     # -- at the end of the game
 
     def has_news(self) -> bool:
-        """Return whether the value of `state` has changed since the last call."""
+        """Return whether the value of `state` has changed since `has_news` was last called."""
         is_new, self._is_new = self._is_new, False
         return is_new
 
@@ -161,7 +161,7 @@ class HiddenMoves:
     def learn(self, log: MoveText, names: list) -> None:
         """Adopt the names of all moves in the opponent's transcript.
 
-        In the log, replace the names of hidden moves that the opponent has revealed. If the log lacks a move of
+        If the opponent has revealed a hidden move, replace the move's name in the log. If the log lacks a move of
         `names`, store the move's name until the match plays the move.
         """
         known = names_of(log)

@@ -40,7 +40,7 @@ class Peer:
     def __init__(
         self, link: "Link", clock: "Clock", seed: int, key: str, tell: "Callable", ask: "Callable", keep: "Callable"
     ) -> None:
-        """Play the game `key` over `link`. `seed`: the number from which the nonce is made.
+        """Play the game `key` over `link`. `seed`: a number for computing this peer's nonce.
 
         `tell(name, *values)` shows the sentence `name` of words/opponent_sentences.py with its values. `ask(peer)`
         shows the peer's `question` to the local player. `keep()` saves the text from `state()` after each change.
@@ -64,9 +64,9 @@ class Peer:
         match.observe(self._watch, self.game.preview)
 
     def may_start(self) -> bool:
-        """Return whether the match may start now, without the opponent. The result can only be True after a restart.
+        """Return whether the match may start before the opponent has joined. This can be True only after a restart.
 
-        If it is False, the match starts when the opponent has joined.
+        If the result is False, the match starts as soon as the opponent has joined.
         """
         return self.game.is_behind and self.game.is_fresh
 
@@ -96,12 +96,12 @@ class Peer:
         return exchange.arrived
 
     def may_take_back(self, count: int) -> bool | None:
-        """Ask the opponent to take back `count` moves, and return None, because the answer arrives later. If the
-        request is impossible, return False instead."""
+        """Ask the opponent to take back `count` moves. Return None, because the opponent's answer arrives later. If
+        the opponent cannot be asked, return False instead."""
         return None if self._load_consent().ask(count) else False
 
     def may_draw(self) -> bool | None:
-        """Offer the opponent a draw. Return None, because the answer arrives later."""
+        """Offer the opponent a draw. Return None, because the opponent's answer arrives later."""
         self._load_consent().offer()
         return None
 
@@ -170,7 +170,7 @@ class Peer:
         match.undone.clear()  # the local player must not redo the opponent's moves
 
     def _lose(self, why: str) -> None:
-        """Record that the opponent is offline. Send hellos until the opponent is back. `why`: name of a sentence."""
+        """Record that the opponent is offline. Send hellos until the opponent is back. `why`: "GONE" or "LEFT"."""
         self.transport.lose()
         self.presence.lose(why)
 
@@ -215,7 +215,7 @@ class Peer:
         self._release()
 
     def _release(self) -> None:
-        """Unload GameAgreement if it is not needed: Consent is loaded, or a game is on with nothing to agree on."""
+        """Unload GameAgreement if Consent is loaded, or if a game is on and there is nothing to agree on."""
         game = self.game
         is_settled = game.match.phase == events.STARTED and game.transcript is None
         if not self.transport.must_greet and (is_settled or game.consent is not None):

@@ -3,12 +3,12 @@
     SIGN GAME OPTIONS SIDES                                                    setup
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part, for every forty moves
 
-match_state.py explains SIGN, GAME, OPTIONS and SIDES. STAMP is new whenever the host starts. FIRST is the colour that
-began. docs/developers/wire.md explains NUMBER (the game's number) and EPOCH. COUNT is the number of moves. AT is the
-ply of the part's first move. MOVES are the names of the part's moves.
+match_state.py explains SIGN, GAME, OPTIONS and SIDES. STAMP changes whenever the host starts. FIRST is the colour that
+moved first. docs/developers/wire.md explains NUMBER (the game's number) and EPOCH. COUNT is the number of moves. AT is
+the ply of the part's first move. MOVES are the names of the part's moves.
 
 After each move, the last part is published again. After moves were taken back, all parts are published. When the host
-takes its seat, all is published, because the broker may have lost messages. Parts that the game no longer needs are
+takes its seat, the setup and all parts are published, because the broker may have lost them. Surplus parts are
 deleted. Parts that differ from the first part in STAMP, NUMBER or EPOCH belong to a different game or epoch.
 """
 
@@ -24,8 +24,8 @@ if MYPY:  # true for type checkers only
 class StatePublisher:
     """Publishes the host's match. Loaded while there is something to publish.
 
-    `published` is a tuple that describes what the broker has: the number of the host's seating (see broker_link.py),
-    the number of the game, the epoch, how often hidden moves were revealed, and the number of moves.
+    `published` describes what the broker has. It is a tuple of five numbers: the number of the host's seating (see
+    broker_link.py), the game's number, the epoch, how often hidden moves were revealed, and the number of moves.
     """
 
     def __init__(self, line: "BrokerLink", published: tuple = ()) -> None:
@@ -53,7 +53,7 @@ class StatePublisher:
         return self._retain(peer, now[4])
 
     def _retain(self, peer: "Peer", count: int) -> bool:
-        """Publish the next part, or delete a part that the game does not need. Return whether nothing is left to do."""
+        """Publish the next part of a game of `count` moves, or delete a surplus part. Return whether all is done."""
         line, needed = self._line, count // messages.STATE_PART + 1
         if self._next_part < needed:
             if line.retain(f"state/{self._next_part}", self._text(peer, self._next_part * messages.STATE_PART, count)):

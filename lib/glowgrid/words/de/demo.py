@@ -1,4 +1,4 @@
-"""Captions of the games' demos. They scroll across the grid between two moves, so they are short."""
+"""German captions of the games' demos. They scroll across the grid between two moves, so they are short."""
 
 FIRST = "{}, in wenigen Zügen. Jede Taste führt zurück."
 

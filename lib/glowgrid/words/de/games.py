@@ -1,4 +1,4 @@
-"""Translations of the English sentences of games: rules, reasons why a game ended, commands. Loaded on demand."""
+"""German translations of the games' sentences: rules, reasons why a game ended, commands. Loaded on demand."""
 
 TABLE = {
     # rules

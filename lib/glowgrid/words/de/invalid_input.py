@@ -1,4 +1,4 @@
-"""Translations of English error messages about settings, moves, options, transcripts and an owner's games.
+"""German translations of error messages about settings, moves, options, transcripts and an owner's games.
 
 A translation must keep the name of a setting or file at the start of its message: the grid shows only that name.
 """
