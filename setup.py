@@ -17,7 +17,9 @@ DRIVE = ("code.py", "boot.py", "settings.toml", *PAGE)
 
 class BuildWithDrive(build_py):
     def run(self) -> None:
-        """Build the packages from scratch, and copy the files of the drive and of the web page next to them.
+        """Build the packages from scratch, then add the folder host_sim/drive to them.
+
+        The files of the drive and of the web page are copied to this folder.
 
         An editable install deletes and copies nothing.
         """

@@ -47,7 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _check(options: argparse.Namespace) -> None:
-    """Raise CannotStart for options that exclude each other, and for a drive without a program."""
+    """Raise CannotStart if some of the options cannot be combined, or if the drive cannot run on a computer."""
     if options.headless and options.face:
         raise CannotStart(f"--headless has no display, so it cannot be combined with --face {options.face}.")
     if options.web and (options.headless or options.face or options.record):
@@ -86,8 +86,10 @@ def _unknown_settings(options: argparse.Namespace) -> list[str]:
 
 
 def _headless(sim: Simulator, options: argparse.Namespace) -> int:
-    """Run a script, and return the exit code. Games are saved only in the file of --state, never in the user's own
-    file."""
+    """Run the script of --script, and return the exit code.
+
+    Games are saved only in the file that --state names. The file in which a user's games are usually saved is not used.
+    """
     if not options.script:
         raise CannotStart("--headless needs --script FILE; --help describes scripts.")
     require("PIL", "Pillow")

@@ -88,7 +88,7 @@ def run_interactive(sim: Simulator, options: argparse.Namespace) -> int:
 
 
 def _run_face(sim: Simulator, options: argparse.Namespace, face: str, notice: str, kept: State) -> int:
-    """Run the window or the terminal until the user leaves. Return the exit code."""
+    """Run `face`, window or terminal, until the user leaves. Return the exit code. `notice`: a first message."""
     window, notice = _open(sim, options, kept.content.window_box) if face == "window" else (None, notice)
     printer = listen(sim) if window else None
     recorder = Recorder(sim.machine) if options.record else None

@@ -18,7 +18,7 @@ class ArrivingMoves:
     only once."""
 
     def __init__(self, match: Match, report: MatchReport, say: Callable[[str], None]) -> None:
-        """Collect the events of `match`. Print sentences with `say`. Print the board and the result with `report`."""
+        """Prepare to collect the events of `match`. `say` prints sentences, `report` the board and the result."""
         self._match, self._report, self._say = match, report, say
         self._is_collecting = False
         self._clear()
@@ -45,7 +45,10 @@ class ArrivingMoves:
         self._say_all()
 
     def take(self, event: int, move: int | None) -> bool:
-        """If an event of the match should be printed later, collect it. Return whether the event was collected."""
+        """Collect `event` if it should be printed later. Return whether the event was collected.
+
+        `move` is only used if `event` is MOVED.
+        """
         if event == events.STARTED:
             self._has_started = True
         elif event == events.TAKEN_BACK:

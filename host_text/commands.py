@@ -9,18 +9,18 @@ from .words import terminal as words
 
 
 class Quit(Exception):
-    """The user leaves the program."""
+    """Raised if the user wants to leave the program."""
 
 
 class NewGame(Exception):
-    """The user wants a different game.
+    """Raised if the user wants a different game.
 
     `args` is (game,) if the user has typed the transcript of a game. `args` is () if the user wants to choose a game.
     """
 
 
 class PositionChanged(Exception):
-    """The position has changed, so the current question is outdated."""
+    """Raised if the position has changed, which makes the current question outdated."""
 
 
 class Commands:

@@ -40,6 +40,6 @@ class Keyboard:
 def _stdin_copy() -> TextIO:
     """Return a second stream for standard input.
 
-    If the thread read from sys.stdin itself, Python would wait at exit until the thread has read a line.
+    If the thread read from sys.stdin itself, Python would wait at exit until the thread had read a line.
     """
     return open(os.dup(sys.stdin.fileno()), encoding=sys.stdin.encoding, errors="replace")  # noqa: SIM115

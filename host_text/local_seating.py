@@ -100,8 +100,10 @@ class LocalSeating:
 
 
 def _fault(mark: str, taken: list[str]) -> str:
-    """Return a sentence if `mark` is not allowed as a player's mark, otherwise "". `taken` has the marks of the earlier
-    players."""
+    """Return a sentence that says why a player may not have the mark `mark`. Return "" if the mark is allowed.
+
+    `taken` has the marks that the previous players have chosen.
+    """
     if len(mark) != 1:
         return words.MARK_TOO_LONG.format(mark)
     if mark in taken:
@@ -110,6 +112,6 @@ def _fault(mark: str, taken: list[str]) -> str:
 
 
 def _title(key: str) -> str:
-    """Return the title of the bot with this key, or the word for a person."""
+    """Return the title of the bot with this key, or the word for a person if no bot has this key."""
     title = next((row[1] for row in bots.CATALOGUE if row[0] == key), match_words.PERSON)
     return match_words.BOTS.get(title, title)

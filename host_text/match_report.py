@@ -23,7 +23,10 @@ class MatchReport:
         self._match, self._say = match, say
 
     def watch(self, event: int, move: int | None) -> None:
-        """Print an event of the match. To have each event printed, pass this method to `Match.observe`."""
+        """Print `event`. To have each event of a match printed, pass this method to `Match.observe`.
+
+        `move`: the move of the event, or None if the event has no move.
+        """
         if event == events.MOVED and move is not None:
             self._report_move(move)
         elif event == events.OVER:

@@ -17,7 +17,7 @@ from .words import terminal as words
 
 
 def play(seed: int | None = None) -> None:
-    """Play games until the user leaves. With the same `seed`, bots make the same moves again."""
+    """Play games until the user leaves. The same `seed` gives the same bot moves; None: a random seed."""
     prompter = Prompter()
     rng = Rng(int.from_bytes(os.urandom(3), "big") if seed is None else seed)
     with prompter.session():

@@ -1,4 +1,4 @@
-"""Commands of a player in an online match. Undo and draw need the opponent's consent."""
+"""Commands of a player in an online match. Undoing a turn and agreeing on a draw need the opponent's consent."""
 
 from collections.abc import Callable
 
@@ -27,8 +27,10 @@ class PlayerCommands(GameCommands):
     def __init__(
         self, prompter: Prompter, match: Match, report: MatchReport, peer: NetworkPeer, tell: Callable[..., None]
     ) -> None:
-        """Let the commands act on `match`, in which `peer` is the opponent. `tell` is a function that prints the
-        sentence with a given name, such as "INVITED"."""
+        """Let the commands act on `match`, in which `peer` is the opponent.
+
+        `tell(name, *values)` prints the sentence called `name`, such as "INVITED", with `values` inserted.
+        """
         super().__init__(prompter, match, report)
         self._peer, self._tell = peer, tell
         self.is_asking = False  # True while y and n answer a question of this program, not one of the opponent
@@ -94,31 +96,33 @@ class PlayerCommands(GameCommands):
         self._peer.answer(answer == words.YES)
 
     def _offer_draw(self, match: Match) -> str:
-        """If the opponent has already offered a draw, accept it. Otherwise offer a draw. Return a message for the user,
-        or ""."""
+        """If the opponent has already offered a draw, accept this offer. Otherwise offer a draw.
+
+        Return a message for the user, or "" if there is nothing to print.
+        """
         if self._peer.question and self._peer.question[0] == TIE:
             return self._agree(match)
         self._peer.may_draw()
         return remote.ASKED
 
     def _agree(self, match: Match) -> str:
-        """Answer yes to the opponent's question."""
+        """Answer yes to the opponent's question. Return "", which means that there is no message for the user."""
         self._peer.answer(True)
         return ""
 
     def _refuse(self, match: Match) -> str:
-        """Answer no to the opponent's question."""
+        """Answer no to the opponent's question. Return "", which means that there is no message for the user."""
         self._peer.answer(False)
         return ""
 
     def _say_invitation(self, match: Match) -> str:
-        """Print the invite code again."""
+        """Print the invite code again. Return "", which means that no other message is to be printed."""
         self._tell("INVITED", *invite_code.both_shown(self._peer.line.letters))
         return ""
 
 
 def question_sentence(peer: Peer) -> str:
-    """Return a sentence for the open question of `peer`."""
+    """Return the question that the opponent has asked, as a sentence for the user. `peer` represents the opponent."""
     kind, value = peer.question[0], peer.question[-1]
     return remote.MAY_TAKE_BACK.format(value) if kind == BACK else remote.MAY_DRAW
 

@@ -98,8 +98,10 @@ class OnlineMatch:
         """React to the messages that have arrived. Subclasses define this."""
 
     def _watch(self, event: int, move: int | None) -> None:
-        """Handle an event of the match: either print it now, or collect it, so that it is printed at the end of a
-        step."""
+        """Handle an event of the match. Either print the event now, or collect it for `_step`, which prints it later.
+
+        `move`: the move that belongs to the event, or None.
+        """
         if event in (events.STARTED, events.MOVED, events.TAKEN_BACK, events.OVER, events.STOPPED):
             self._position_changed = True
         if not self._arrivals.take(event, move):

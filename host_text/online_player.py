@@ -39,7 +39,7 @@ class OnlinePlayer(OnlineMatch):
         self._turn_said: tuple = ()
 
     def _new_peer(self, key: str, rng: Rng) -> NetworkPeer:
-        """Return the object that stands for the opponent, and decides the moves at the opponent's seats."""
+        """Return a new object that stands for the opponent and decides the opponent's moves. `key`: the game's key."""
         line = self._line
         place = line.letters, line.seat, line.instance
         seed, nonce = rng.below(1 << 20), os.urandom(16)

@@ -32,7 +32,7 @@ class Seating(Protocol):
         """Return one seat per player. `opponent` decides for players who are not at this computer."""
 
     def adapt(self, match: Match) -> None:
-        """Let the bots that adapt to people observe `match`, which is new."""
+        """Let the bots that adapt to people observe the new match `match`."""
 
 
 class SetupPrompts:

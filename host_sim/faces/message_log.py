@@ -19,7 +19,7 @@ TOGETHER_US = 400_000  # lines printed within this time count as the reply to on
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the log, with its kind (SAID, NOTE or FAULT) and the machine's time at which the line was printed."""
+    """A line of the log: its text, its kind (SAID, NOTE or FAULT), and the board's time when the line was added."""
 
     text: str
     kind: str
@@ -27,7 +27,7 @@ class Line:
 
 
 class MessageLog:
-    """Stores the last MOST lines. `count` is the number of all lines that were ever added."""
+    """Stores the last MOST lines. `count` is how many lines have ever been added."""
 
     def __init__(self, machine: Machine) -> None:
         self.lines: list[Line] = []
@@ -49,13 +49,16 @@ class MessageLog:
         self._faults = len(self._machine.faults)
 
     def is_new(self, line: Line) -> bool:
-        """Return whether `line` is recent: not much older than the last line from the board. Notes and faults are
-        always new."""
+        """Return whether `line` is new.
+
+        A line from the board is new if it is at most TOGETHER_US older than the board's last line. Notes and faults
+        are always new.
+        """
         last = next((line for line in reversed(self.lines) if line.kind == SAID), line)
         return line.kind != SAID or line.at_us >= last.at_us - TOGETHER_US
 
     def _receive(self, text: str) -> None:
-        """Add the complete lines of `text` from the serial console. Keep an incomplete line until its rest arrives."""
+        """Add the complete lines of `text`, the board's new output. Keep an incomplete line for the next call."""
         *finished, self._unfinished = (self._unfinished + text).split("\n")
         for line in finished:
             if line.strip():

@@ -40,7 +40,7 @@ def by_position(pad_key: str, layout: Layout) -> str | None:
 
 
 def by_name(name: str, character: str, layout: Layout) -> str | None:
-    """Return the key of the keypad that a computer's key stands for, or None if it stands for none.
+    """Return the keypad's key that a key of the computer stands for. Return None if the keypad has no such key.
 
     `name` is the name of the computer's key, and `character` is what this key types. `character` is tried first.
     """

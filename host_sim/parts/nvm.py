@@ -2,13 +2,13 @@
 
 As on the RP2040, there are two kinds of writes:
 
-- If all bytes to be written are erased, the write only programs these bytes, page by page.
+- If a write goes to bytes of the sector that are all erased, the write only programs these bytes, page by page.
 - Any other write erases and rewrites the whole sector, even if nothing changes. If the power is cut meanwhile, the
   content of the sector is lost.
 
-Erasing and programming take several steps, and the power may be cut at any step. Erasing sets bits, in the whole sector
-at once and in random order. After the first step, only a thousandth of the bits are set. After the last step, all bits
-are set. Programming clears bits, in one page at once and in random order.
+Erasing and programming take several steps, and the power may be cut at any step. Erasing sets the bits of the
+whole sector in random order. After the first step, only a thousandth of the bits are set. After the last step, all bits
+are set. Programming clears bits of one page in random order.
 
 Imports only the standard library.
 """
@@ -70,7 +70,7 @@ class Sector:
             self._step(ERASE_US / len(SET), spend)
 
     def _program(self, start: int, data: Bytes, spend: Spend) -> None:
-        """Write `data` page by page, beginning at the index `start`. The bytes to be written must be erased."""
+        """Write `data` page by page, beginning at the index `start`. The bytes to overwrite must be erased."""
         end = start + len(data)
         for page in range(start - start % PAGE, end, PAGE):
             first, last = max(page, start), min(page + PAGE, end)
@@ -98,7 +98,7 @@ class Sector:
 
 
 def partly_erased(data: Bytes, share: float, chance: random.Random) -> bytes:
-    """Return `data` after setting each of its cleared bits with the probability `share`."""
+    """Return a changed copy of `data`. Each bit that is clear in `data` is set with the probability `share`."""
     bits = int.from_bytes(data, "big")
     return (bits | some_bits(8 * len(data), share, chance)).to_bytes(len(data), "big")
 

@@ -70,10 +70,10 @@ class Switches:
         self._wires.join(*self.layout.crossing(key), closed)
 
     def _bounce(self, key: str, closed: bool, change: int) -> None:
-        """Schedule the bounces of the contact of `key`, which has just closed if `closed` is True, otherwise opened.
+        """Schedule the bounces of the contact of `key`. `closed`: True if the contact has just closed, else False.
 
         The number of bounces is even, so the contact is in the same state after the bounces as before. `change` is the
-        number of the press or release of the key, for `_set_if_latest`.
+        number of the press or release that causes the bounces. Each key's presses and releases are numbered together.
         """
         count = self._chance.randrange(0, 12, 2)
         moments = sorted(self._chance.uniform(0, self._bounce_ms * 1000) for _ in range(count))
@@ -83,8 +83,8 @@ class Switches:
     def _set_if_latest(self, key: str, closed: bool, change: int) -> None:
         """Close the contact of `key` if `closed` is True, otherwise open it.
 
-        `change` is the number of a press or release of the key. If the key has been pressed or released again since
-        then, do nothing.
+        `change` is the number of a press or release of the key. If the key has been pressed or released again after
+        that, do nothing.
         """
         if self._latest[key] == change:
             self._set_contact(key, closed)

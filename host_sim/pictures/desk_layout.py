@@ -13,7 +13,9 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True)
 class DeskLayout:
-    """Positions in a picture, in pixels. `cell` is the width of a light, and `key_px` is the width of a key.
+    """Positions of lights and keys in a picture, in pixels.
+
+    `cell` is the width of a light, and `key_px` is the width of a key.
 
     `panel_at` is the top left corner of the lights. `keypad_at` is the top left corner of the keypad.
     """
@@ -63,7 +65,7 @@ def key_box(layout: Layout, key: str, size: int) -> Box:
 
 def arrange(box: Box, seen_size: tuple[int, int], keypad: Layout | None) -> DeskLayout:
     """Return a layout that fits into `box`. The keypad is beside or below the lights, whichever allows larger
-    lights."""
+    lights. `seen_size`: (columns, rows) of the lights. `keypad`: None if there is no keypad."""
     left, top, right, bottom = box
     width, height = right - left, bottom - top
     keys = (len(keypad.cols), len(keypad.rows)) if keypad else (0, 0)

@@ -28,7 +28,7 @@ SMOOTH = 3
 def keypad(layout: Layout, down: Collection[str], size: int, hovered: str | None = None) -> Image.Image:
     """Return a picture of the keypad with keys of `size` pixels.
 
-    The keys in `down` are lit. `hovered` is the key under the mouse.
+    The keys in `down` are lit. `hovered` is the key under the mouse, or None.
     """
     columns, rows = len(layout.cols), len(layout.rows)
     large = Image.new("RGB", (columns * size * SMOOTH, rows * size * SMOOTH), DESK)
@@ -74,6 +74,9 @@ def log(
 ) -> Image.Image:
     """Return a picture of coloured lines of text, with the last line at the bottom.
 
+    `size`: width and height of the picture. `px`: size of the letters. `row_px`: height of a row of text. `margin`:
+    space to the left of the text. These four sizes are in pixels.
+
     `thumb` is (start, end) of the scroll bar's thumb, as fractions of the height from 0 to 1. With (0, 1) there is no
     scroll bar.
     """
@@ -92,7 +95,10 @@ def log(
 
 
 def hints(left: str, right: str, size: tuple[int, int], px: int) -> Image.Image:
-    """Return a picture with the text `left` at its left edge and the text `right` at its right edge."""
+    """Return a picture with the text `left` at the left edge and the text `right` at the right edge.
+
+    `size`: width and height of the picture in pixels. `px`: size of the letters in pixels.
+    """
     image = Image.new("RGB", size, DESK)
     draw, letters = ImageDraw.Draw(image), font(px)
     draw.text((px, size[1] // 2), left, HINT, letters, anchor="lm")

@@ -93,7 +93,11 @@ def _block(
     reduced: Image.Image, at: tuple[int, int], changed: Image.Image | None, duration: int
 ) -> Iterator[bytes]:
     """Generator: yield the bytes of one picture. Unchanged pixels become transparent, so that the previous picture
-    remains visible in these places."""
+    remains visible in these places.
+
+    `at`: the position of `reduced` in the picture. `changed`: a mask of the changed pixels, or None if all pixels have
+    changed. `duration`: for how many milliseconds the picture is shown.
+    """
     options: dict[str, Any] = {"duration": duration, "include_color_table": True, "disposal": 1}
     palette = (reduced.getpalette() or []) + [0] * 768
     if changed:

@@ -114,9 +114,11 @@ class Board:
             self._answer_read(endpoint, size)
 
     def _read(self, endpoint: int, size: int) -> None:
-        """Answer a read by the board's USB device. While nothing is typed, leave the read unanswered, as a computer
-        does. Without this method, the emulator would answer at once with no bytes, and the board would spend half of
-        its time starting new reads."""
+        """Answer a read of `size` bytes that the board's USB device has started on `endpoint`, a number.
+
+        While nothing is typed, leave the read unanswered, as a computer does. Without this method, the emulator would
+        answer at once with no bytes, and the board would spend half of its time starting new reads.
+        """
         cdc = self._device.cdc
         if endpoint and endpoint == cdc._out_endpoint and not cdc.tx_fifo.item_count:
             self._reading = endpoint, size

@@ -44,7 +44,10 @@ def _tree(files: Mapping[str, bytes]) -> Tree:
 
 
 class _Drive:
-    """The contents of the drive's clusters, and the chain of clusters of each file or folder. A cluster is a sector."""
+    """The contents of the drive's clusters, and the chain of clusters of each file or folder.
+
+    Each cluster is one sector.
+    """
 
     def __init__(self, room: int) -> None:
         self._room = room  # number of clusters
@@ -114,7 +117,7 @@ def _long_parts(name: str) -> int:
 
 def _long_name(name: str, alias: bytes) -> bytes:
     """Return the directory entries that store a long name. Each entry holds thirteen characters of the name. The entry
-    with the end of the name comes first."""
+    with the end of the name comes first. `alias`: the short name of the same file, as 11 bytes."""
     text = name.encode("utf-16-le")
     parts = _long_parts(name)
     if len(text) < parts * 26:

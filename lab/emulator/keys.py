@@ -35,9 +35,9 @@ class KeyWires:
             self._settle()
 
     def _settle(self) -> None:
-        """Pull each wire low if it is connected to a wire that the chip drives low.
+        """Pull every wire low that closed switches connect to a wire which the chip drives low.
 
-        Let the pull-ups keep all other wires high.
+        Leave all other wires to the pull-ups, which keep them high.
         """
         if self._settling:  # ignore the changes that this method makes itself
             return

@@ -25,7 +25,9 @@ WITH_OTHER = "{}", "{} thinking", "pause", "ask", "connecting", "meeting"  # whe
 
 
 def orders(keys: Iterable[str] = ()) -> list[tuple[str, ...]]:
-    """Return three orders of the games in `keys`: the given order, the reverse, and every second game before the rest.
+    """Return three orders of the games in `keys`: the given order, the reverse order, and a mixed order.
+
+    The mixed order has the second, fourth and sixth game and so on, and then the first, third and fifth game and so on.
 
     If `keys` is empty, use all games.
     """
@@ -70,8 +72,8 @@ def at_a_match(places: Places) -> Places:
 def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str, dict[str, int]]:
     """Play an evening. Return a dictionary from place to the large allocations there, as {block size: count}.
 
-    An allocation is large if the block has more than `above` bytes. Rounds of the main loop in which a module is
-    imported are ignored.
+    An allocation is large if the block has more than `above` bytes. Allocations in a
+    round of the main loop that imports a module are not counted.
     """
     blocks: dict[str, dict[str, int]] = vm32.run(folder, "evening", ",".join(order), "1", "1000", str(above))[-1][
         "large"

@@ -27,6 +27,7 @@ def largest_block(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) ->
 
     Return the least of these sizes, converted to bytes on the board. Raise vm.OutOfMemory if the heap is too small for
     the evening. `folder`: the drive. `order`: the games in the order in which they are played.
+    `rounds`: how many times each game is played.
     """
     there, claim = (int(size * vm.BOARD_TO_VM) for size in (HEAP, CLAIMED))
     given = ",".join(order), str(rounds), "0", str(there), str(claim)

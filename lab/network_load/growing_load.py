@@ -30,10 +30,12 @@ Used = tuple[float, float] | None
 class Row:
     """Results for one number of matches.
 
-    `messages` is the number of messages per second. `p50_ms` and `p99_ms` are percentiles of the time that a move
-    takes. `late`, `lost` and `doubled` count moves, as in crowd.Seen. `memory` is the broker's memory in KB per
-    match. `broker_busy` and `matches_busy` are the processor time that the broker and the matches used, as a share of
-    one processor. `memory` and `broker_busy` are None if they are unknown.
+    `messages` is the number of messages per second. `p50_ms` and `p99_ms` are percentiles of the time from
+    the moment when a move is due until the other side reads the move. `late` counts moves that could not be made when
+    they were due, `lost` moves that never arrived, and `doubled` moves that arrived twice.
+
+    `memory` is the broker's memory in KB per match. `broker_busy` and `matches_busy` are the processor time that the
+    broker and the matches used, as a share of one processor. `memory` and `broker_busy` are None if they are unknown.
     """
 
     matches: int

@@ -47,7 +47,10 @@ class Side:
         self.heard = self.read = 0  # messages, and parts for spectators, that the broker has delivered
 
     def round(self, now: int) -> list[messages.Message]:
-        """Receive messages, and send the messages that are due. Return the received messages."""
+        """Receive messages, and send the messages that are due. Return the received messages.
+
+        `now`: the time of the clock in ms.
+        """
         received = []
         for _ in range(POLLS):
             self.signed.poll(now)
@@ -114,7 +117,7 @@ class Match:
         """Handle the messages that have arrived at the side `seat`.
 
         If the expected move is among the messages, return how many seconds ago that move was due. Otherwise return
-        None. `now`: the time of the clock in ms. `clock`: the time in seconds.
+        None. `now`: the time of the clock in ms. `clock`: the present time in seconds, as in `due_at`.
         """
         delay = None
         for line in self.sides[seat].round(now):

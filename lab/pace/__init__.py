@@ -1,8 +1,8 @@
-"""Estimate how long the app takes on the board: run it on CPython, and add up the times of its operations on the board.
+"""Estimate how long the app takes on the board: run it on CPython, and add up its operations' times on the board.
 
 The results are in docs/developers/benchmarks.md. The operations are bytecodes, calls, loading a byte of a module,
 frames, scans of the keypad and garbage collections. Operations of each kind are counted, and the count is multiplied by
-the time that one of them takes on the board. No clock of this computer is used, so each run gives the same times. The
+the time that one operation takes on the board. No clock of this computer is used, so each run gives the same times. The
 modules are:
 
 - `rates` has the times of operations on the board.

@@ -58,8 +58,12 @@ def with_words(sizes: dict[str, int]) -> dict[str, int]:
 def start(person: TimedPerson) -> Rows:
     """Measure the start and the menu. Return a dictionary from the name of a row to its times in ms.
 
-    The rows are: from the start to the first light; from the start to the menu; in the menu, from each key to the light
-    that answers it; and, in the menu, the longest round of the main loop that draws a frame.
+    The rows are:
+
+    - the time from the start to the first light
+    - the time from the start to the menu
+    - for each key in the menu, the time until the light changes
+    - the duration of the longest round of the main loop in the menu; only rounds that send a frame count
     """
     while not Time.shows:
         person.round()
@@ -114,7 +118,9 @@ def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
 def visit(person: TimedPerson, number: int, presses: int) -> Rows:
     """Go from the menu to the board of a game, and press a key there `presses` times. Nobody makes a move.
 
-    Return the times from the menu to the board and from each key to light, and the longest round that draws a frame.
+    Return the times from the menu to the board and from each key to light. Also return the duration of the longest
+    round of the main loop; only rounds that send a frame count.
+
     `number`: the index of the game in the catalogue.
     """
     while person.app.scene.item != number:
@@ -138,7 +144,7 @@ def against_hard(person: TimedPerson, session: Any) -> Rows:
     """Play against the hard bot until it has moved twice.
 
     Return how long each move of the bot takes. Also return two kinds of times that are measured while the bot thinks:
-    the times from keys to light, and the longest rounds that draw a frame.
+    the times from keys to light, and the durations of the longest rounds of the main loop that send a frame.
     """
     began, said = move(person, session)
     rows = {"hard's first move": [(person.until("plays", said) - began) / 1000]}
@@ -175,7 +181,10 @@ def move(person: TimedPerson, session: Any) -> tuple[float, int]:
 
 
 def main(folder: str, what: str) -> None:
-    """Play the scenario `what` with the drive in `folder`."""
+    """Play the scenario `what` with the drive in `folder`, and print the times.
+
+    `what`: "start", "imports", or a game with its options, as GAME[:OPTION,...].
+    """
     person = begin(Path(folder))
     key, _, options = what.partition(":")
     if what in ("start", "imports"):

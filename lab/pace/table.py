@@ -1,6 +1,6 @@
 """Compare estimated times and memory with measurements on the emulated board, as a table.
 
-The start of the board and each game are estimated in separate processes. Two processes run at a time.
+The start of the board and each game are estimated in separate processes. At most two processes run at a time.
 """
 
 import json
@@ -50,8 +50,10 @@ Each estimate is within {near} % of the board's value{far}
 
 
 def drive(folder: Path) -> None:
-    """Write the files of a drive to `folder`, with the modules as `.py` files. Also write sizes.json there: the bytes
-    that each module has as an `.mpy` file."""
+    """Write the files of a drive to `folder`, with the modules as `.py` files.
+
+    Also write sizes.json to `folder`. It contains the size in bytes of each module's `.mpy` file.
+    """
     payload.build(folder, payload.JOINED)
     sizes = {
         path[4:-4].replace("/", ".").removesuffix(".__init__"): len(content)
@@ -62,7 +64,10 @@ def drive(folder: Path) -> None:
 
 
 def estimate(folder: Path, what: str) -> dict[str, list[float]]:
-    """Run the scenario `what` (see lab.pace.scenarios) in another process. Return its times in ms."""
+    """Run the scenario `what` (see lab.pace.scenarios) in another process.
+
+    Return a dict from the name of each measurement to its times in ms.
+    """
     line = [sys.executable, "-m", "lab.pace.scenarios", str(folder), what]
     done = subprocess.run(line, capture_output=True, text=True, cwd=ROOT, check=True)
     rows: dict[str, list[float]] = json.loads(done.stdout)
@@ -149,7 +154,7 @@ def near(estimated: float, board: float) -> bool:
 
 
 def text(estimated: Rows, board: Rows) -> str:
-    """Return the table as Markdown."""
+    """Return the table as Markdown. Each row shows a figure of `estimated` beside the figure of `board`."""
     lines = ["| what | estimated | the emulated board's | off by |", "| --- | ---: | ---: | ---: |"]
     for row in {**board, **estimated}:
         here, there = estimated.get(row), board.get(row)

@@ -155,7 +155,7 @@ def _trace(frame: FrameType, event: str, argument: object) -> Any:
 
 
 def _native(frame: FrameType, event: str, function: Any) -> None:
-    """Add the time that a call of a firmware function takes on the board.
+    """Add the time that a call of a firmware function takes on the board. `sys.setprofile` gets this function.
 
     Only functions that look at every item or byte of their object, such as `find`, are counted here.
     """
@@ -246,7 +246,7 @@ def install(folder: Path, sizes: dict[str, int], more: dict[str, Any]) -> None:
     """Replace the firmware's modules, and begin to count time.
 
     `folder`: the drive. `sizes`: a dictionary from the name of a module to the size of its `.mpy` file in bytes.
-    `more`: a dictionary from the name of a further module of the firmware to its replacement.
+    `more`: replacements for further modules of the firmware, as a dictionary from the name of the module.
     """
     stand_ins: dict[str, Any] = fake_board.modules({}) | {
         "microcontroller": SimpleNamespace(delay_us=_delay, nvm=Flash(b"\xff" * 4096)),

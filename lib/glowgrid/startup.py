@@ -28,8 +28,8 @@ def free() -> int:
 
 
 def loaded(but: list) -> list:
-    """Return the full names of all loaded modules of glowgrid, except the modules in `but`. The names in `but` do not
-    begin with "glowgrid.". In the returned list, a package comes after its modules."""
+    """Return the full names of all loaded modules of glowgrid, except the modules in `but`. `but`: names of modules,
+    without the prefix "glowgrid.". In the returned list, a package comes after its modules."""
     names = [name for name in sys.modules if name.startswith("glowgrid.") and name[9:] not in but]
     return sorted(names, reverse=True)
 

@@ -12,9 +12,9 @@ are the scopes:
                         hal import with `# stays`
     scenes.NAME         a scene: a module with a class of the same name
     games.NAME          a game
-    games.NAME.search   modules that the game's function `fetch` imports for bots that search. Modules of unconditional
-                        imports are loaded. Modules of conditional imports are kept, except that modules that
-                        every conditional import needs are loaded, too
+    games.NAME.search   modules that the game's function `fetch` imports for bots that search. If the import is
+                        unconditional, the scope loads the module. If the import is conditional, the scope only
+                        keeps the module. But the scope also loads what all conditional imports need
     bots.NAME           a bot
     online              modules that online play imports with `# stays`
     bots                the catalogue of bots, which stays loaded after a change
@@ -212,7 +212,7 @@ class Table:
         return f"{flags}/{loads}/{keeps}{icon}"
 
     def _by_user(self, users: dict[str, Users]) -> list[str]:
-        """Return the modules of `users`, sorted.
+        """Return the keys of `users`, which are modules, in the order for the table.
 
         A module comes after the modules that it imports. Where possible, modules with the same users are neighbours.
         """

@@ -63,8 +63,8 @@ You need not work out the `GRID_` lines yourself: the hardware check asks what y
 def allowed(check: str, values: object) -> str:
     """Return a phrase for the settings page that says which values a setting may have.
 
-    `check` is the name of the function that checks the setting. `values` says which values are allowed. It is an
-    argument of that function.
+    `check` is the name of the function that checks the setting. `values` is the argument
+    that tells this function which values are allowed.
     """
     if isinstance(values, tuple) and check != "_code":
         if check == "_number":

@@ -31,9 +31,9 @@ def stripped(source: str) -> str:
 
 
 def _narrow(before: list[str], tokens: list[tokenize.TokenInfo]) -> str:
-    """Return a source with its indentation reduced to one space per level.
+    """Return the text of a source with only one space of indentation per level.
 
-    `before` contains the lines of the source, and `tokens` contains the tokens of the source. Continuation lines lose
+    `before` contains the lines of the source, and `tokens` contains its tokens. Continuation lines lose
     all indentation. Strings are not changed.
     """
     depth, begins = 0, True

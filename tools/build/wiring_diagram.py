@@ -105,7 +105,7 @@ def _draw_strip_path(drawing: Drawing, settings: Settings, left: int, top: int, 
 
 
 def _keypad(drawing: Drawing, settings: Settings) -> None:
-    """Draw the keys of the keypad. The wires of the rows come from the left, the wires of the columns from below."""
+    """Draw the keypad's keys. The wires of the rows come from the left. Those of the columns come from below."""
     left, top, pitch = 600, 300, 34
     for row, keys in enumerate(settings.keypad_keys):
         for col, key in enumerate(keys):

@@ -6,7 +6,7 @@ The command reports modules, statements, names and literals that CircuitPython 1
 and forbidden imports between packages. It looks at names only and knows no types. For this reason, Glowgrid's own
 methods must not have the names of methods that CircuitPython lacks. It cannot find an error that depends on a type,
 such as `7 in bytearray(9)`. So every game is also played once on the MicroPython VM, if this computer can run the VM.
-Every bot thinks about one move of that game.
+In this game, every bot thinks about one move.
 """
 
 import ast

@@ -92,7 +92,7 @@ Graph = dict[str, set[str]]
 
 
 class Import(NamedTuple):
-    """An imported name: its line, its full name (a.b for `from a import b`), and whether the import ever runs."""
+    """An import of `name`, in the line `line`. `name` is a.b for `from a import b`. `runs`: whether it ever runs."""
 
     line: int
     name: str
@@ -278,7 +278,7 @@ def _picture(of: Graph) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Without `arguments`, write the page. Otherwise print the imports of the packages in `arguments`.
+    """Print the imports of the packages in `arguments`. If the list is empty, write the page instead.
 
     If `arguments` is None, use the arguments of the command line. Return the exit code.
     """

@@ -41,7 +41,7 @@ def carry_out(drive: Drive, todo: Plan, step: Step = lambda path: None) -> None:
 
 
 def _prepare(drive: Drive, todo: Plan) -> None:
-    """Write the first manifest and own.py. The installed version can still run with these two files."""
+    """Write the manifest of both old and new files, and own.py. The installed version can still run with them."""
     if todo.foreign_manifest:
         drive.rename(MANIFEST, todo.foreign_manifest)
     drive.write(MANIFEST, manifest(_merged(todo.listed, digests(todo.files))))

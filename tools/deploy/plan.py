@@ -16,7 +16,7 @@ ASIDE = ".before-glowgrid"
 
 @dataclass
 class Plan:
-    """The changes that deploy will make."""
+    """The changes that a deploy will make."""
 
     files: Payload = field(default_factory=dict)  # all files that belong on the drive
     write: Payload = field(default_factory=dict)  # files that are missing or different on the drive
@@ -115,6 +115,7 @@ class _Comparison:
 
         An empty file does not belong to the user, because CircuitPython creates it. A file with only the beginning of
         our content does not belong to the user either, because it is an incomplete copy.
+        `present`: the content of settings.toml on the drive, or None if no file can be read there.
         """
         if present is None:
             return kind != NOTHING

@@ -30,7 +30,7 @@ class Greedy:
 
 
 class EasyAI:
-    """Connect four player from the package easyAI: the package's Negamax searches `depth` plies deep."""
+    """Connect four player that uses Negamax from the package easyAI. Negamax searches `depth` plies deep."""
 
     def __init__(self, depth: int = 6) -> None:
         import numpy

@@ -60,7 +60,10 @@ def execute(code: str, heap: str = "1M", path: Sequence[Path] = (LIB,), typed: s
 def start(
     *line: str, heap: str, path: Sequence[Path], timeout: float = 300, typed: str = ""
 ) -> subprocess.CompletedProcess[str]:
-    """Run the VM with the command-line arguments `line` and the input `typed`, and return the completed process."""
+    """Run the VM with the command-line arguments `line`, and return the completed process.
+
+    The other arguments are those of `run` and `execute`.
+    """
     modules = {"MICROPYPATH": ":".join(map(str, path))}
     command = [str(BINARY), "-X", f"heapsize={heap}", *line]
     return subprocess.run(command, input=typed, capture_output=True, text=True, env=modules, timeout=timeout, cwd=ROOT)

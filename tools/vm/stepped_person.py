@@ -41,7 +41,7 @@ class SteppedPerson:
             self.round()
 
     def round(self) -> None:
-        """Run one round of the main loop. Then set `excused` to whether the round was allowed to allocate large blocks.
+        """Run one round of the main loop. Set `excused` to True if this round was allowed to allocate large blocks.
 
         Large blocks are allowed while something is imported, when the scene changes, and while bots are loaded.
         """

@@ -65,7 +65,7 @@ class VariedEvening(Evening):
         yield from Evening.again(self)
 
     def label(self) -> str:
-        """Return the name of the place.
+        """Return the name of the place that the evening has reached: a scene, or the game that is being played.
 
         A scene that was opened during a game has the name "SCENE over GAME".
         """

@@ -69,7 +69,7 @@ class EventQueue:
         return bool(self._unread)
 
     def _add(self, key, pressed, at):
-        """Add an event, unless the queue is full."""
+        """Add an event, unless the queue is full. `at`: the time of the event in ms."""
         if len(self._unread) == self._most:
             self._overflowed = True
         else:

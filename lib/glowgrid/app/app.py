@@ -72,8 +72,8 @@ class App:
         self._crashed.tell(error)
 
     def tidy(self) -> None:
-        """In the first calm round after a key, collect garbage. Otherwise new objects would be put behind garbage and
-        split the free memory. Call this outside `tick`, because the stack in `tick` still points to a closed scene."""
+        """Collect garbage in the first calm round after a key. Otherwise new objects would be put behind garbage and
+        split the free memory. Call this outside `tick`, whose call stack may still point to a scene that was closed."""
         if self._has_garbage and self._is_calm:
             self._has_garbage = False
             self.stack.poll()

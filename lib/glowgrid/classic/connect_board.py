@@ -1,6 +1,6 @@
 """The connect board: any player may drop a token into any column at any time. Position (0, 0) is at the bottom left.
 
-Any character except a blank can be a player. The engine's board numbers players in the order of their first tokens.
+Any character except a blank can be a player. Internally, players are numbered in the order of their first tokens.
 """
 
 from ..engine.as_text import column_lines

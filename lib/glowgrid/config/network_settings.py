@@ -30,7 +30,7 @@ def _code(name: str, value: int | str, sizes: tuple) -> str:
 
 def parse_address(address: str) -> "tuple[str, int, bool]":
     """Return (host, port, encrypted) for `address`, the address of a broker such as `mqtts://example.org`. The port is
-    0 if the address is invalid. If the address starts with `ws`, it is for browsers: return (address, 0, False)."""
+    0 if the address is invalid. For a browser's address, which starts with `ws`, return (address, 0, False)."""
     at = address.find("://") + 3
     scheme = address[: max(at, 3)] if at > 2 else ""
     if scheme[:2] == "ws":
@@ -45,7 +45,7 @@ def parse_address(address: str) -> "tuple[str, int, bool]":
 
 def heap_warning(getenv: "Callable[[str], int | str | None]", free: int) -> "list[str]":
     """Return a list with a warning if WiFi would not get enough memory, otherwise an empty list. `free`: free bytes of
-    heap. A heap that is full doubles its size. So a heap that starts small takes all memory once a game is loaded."""
+    the heap. A small heap doubles when it is full. So once a game is loaded, it leaves no memory for WiFi."""
     if free < _LARGE_HEAP and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
         return ["WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml."]
     return []

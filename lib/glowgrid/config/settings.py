@@ -192,6 +192,6 @@ class Settings:
             self.pixel_pin = ""
 
     def require(self) -> None:
-        """Raise a SettingError if settings of the strip or keypad are unusable. Needed after a `lenient` reading."""
+        """Raise a SettingError if settings of the strip or keypad are unusable. Call this if `lenient` was set."""
         if self._unsafe:
             raise SettingError(self._unsafe)

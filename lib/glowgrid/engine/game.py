@@ -62,7 +62,7 @@ class Game:
     ended = 0  # RESIGN or DRAW if the game ended that way
 
     def __init__(self, rows: int, cols: int, players: int, options: tuple = (), stack: "array | list" = BLANK) -> None:
-        """Start an empty game. `options`: checked values. A copy of `stack`, which holds zeros, stores the moves."""
+        """Start a game without moves. `options`: checked values. `stack`: zeros, copied to make room for the moves."""
         self.rows = rows
         self.cols = cols
         self.players = players
@@ -86,7 +86,7 @@ class Game:
 
     @property
     def moves(self) -> array:
-        """The moves, oldest first, as a new array("H"). The last item is RESIGN or DRAW if that ended the game."""
+        """The moves, oldest first, as a new array("H"). The last item is RESIGN or DRAW if the game ended so."""
         played = array("H", self._moves[: self.ply])
         if self.ended:
             played.append(self.ended)
@@ -120,11 +120,11 @@ class Game:
         return ()
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
-        """Return (reason, cell to highlight) for a `cell` that can't be picked after `picked`. A reason may be ""."""
+        """Return (reason, cell to highlight) for a `cell` that can't be picked after `picked`. The reason may be ""."""
         return "", cell
 
     def _record(self, move: int) -> None:
-        """Record `move` and its player, before `turn` changes. If unused, `mover` assumes that players alternate."""
+        """Record `move` and its player before `turn` changes. Games whose players always alternate do not need this."""
         ply = self.ply
         try:
             self._movers[ply] = self.turn
@@ -142,7 +142,7 @@ class Game:
         raise NotImplementedError
 
     def pop(self) -> int:
-        """Undo the last move, even if it ended the game, and return it."""
+        """Undo the last move, even if this move ended the game. Return the move that was undone."""
         raise NotImplementedError
 
     def can_pop(self) -> bool:
@@ -176,7 +176,7 @@ class Game:
         return 0
 
     def kinds(self, viewer: int = 0) -> bytes:
-        """Return the `kind` of every cell, as far as `viewer` may see it, or b"" if the game has only one kind."""
+        """Return the `kind` of every cell, as far as `viewer` may see it, or b"" if all pieces are of the same kind."""
         has_kinds = type(self).kind is not Game.kind
         return bytes([self.kind(cell) for cell in range(self.rows * self.cols)]) if has_kinds else b""
 
@@ -210,7 +210,7 @@ class Game:
         return ()
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return a function f(move) that estimates `evaluate(player)` after `move`. f is valid until push or pop."""
+        """Return a function f(move) that estimates `evaluate(player)` after `move`. Push and pop make f invalid."""
 
         def after(move: int) -> int:
             self.push(move)
@@ -246,7 +246,7 @@ class Game:
                 mask[path[depth]] = 1
 
     def picked(self, cells: tuple) -> int | None:
-        """Return the legal move whose path is `cells`. Return None if the path is incomplete."""
+        """Return the legal move whose path is `cells`, or None if no legal move has exactly this path."""
         for move in self.legal_moves():
             if self.path(move) == cells:
                 return move

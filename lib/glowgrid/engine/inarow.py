@@ -3,7 +3,7 @@
 A winning line always contains the last token, so the check starts there and counts equal tokens in all directions.
 
 The board is padded with empty fields: one at the end of each row, and a whole row above and below it. So counting stops
-at the edge. The index of a field on the padded board is a *spot*. For searches, LineCounts has hash and score.
+at the edge. The index of a field on the padded board is a *spot*. LineCounts hashes and rates positions for searches.
 """
 
 from array import array
@@ -68,7 +68,7 @@ class _Shape:
 
 
 def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
-    """Return the shape for the game class `kind` with the option `values`. Raise an OptionError for invalid values."""
+    """Return the _Shape of the game class `kind` with the option `values`. Raise an OptionError for invalid values."""
     if not _shapes or (_shapes[0].name, _shapes[0].values) != (kind.__name__, values):
         _shapes.clear()
         _shapes.append(_Shape(kind, values, falls))
@@ -154,7 +154,7 @@ class InARow(Game):
                 self.end(0, Outcome(0, (), "no room is left"))
 
     def end(self, move: int, outcome: "Outcome | None") -> None:
-        """Set `ended` to `move` (RESIGN, DRAW or 0), set the outcome, and clear the cached moves."""
+        """Set `ended` to `move` (RESIGN, DRAW, or 0 for other ends). Set the outcome. Clear the cached moves."""
         self.ended, self.outcome, self._free = move, outcome, None
 
     def pop(self) -> int:

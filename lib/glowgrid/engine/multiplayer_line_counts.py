@@ -1,4 +1,4 @@
-"""Counts tokens in lines, for bots that search in an in-a-row game of three or more players. Replaces LineCounts there.
+"""Counts tokens in lines, for bots in in-a-row games of three or more players. There it replaces LineCounts.
 
 A line scores only while one player alone has tokens in it; this player owns the line. For each line, one byte holds the
 owner (times 16) plus the number of the owner's tokens. A second byte counts the late tokens: a second player's first

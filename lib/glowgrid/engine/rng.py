@@ -1,7 +1,7 @@
-"""Random numbers that are always the same for the same seed. CircuitPython has no `random.Random` for this.
+"""Random numbers that are always the same for the same seed. CircuitPython has no `random.Random`.
 
 The generator is L'Ecuyer's combination of three 16-bit congruential generators ("Efficient and portable combined random
-number generators", CACM 31(6), 1988). Its period is 8.1e12, and no product exceeds 30 bits.
+number generators", CACM 31(6), 1988). Its period is 8.1e12, and no product in the calculation exceeds 30 bits.
 """
 
 MYPY = False

@@ -18,8 +18,8 @@ _LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 
 
 
 def _lines_of(spots_of: list) -> list:
-    """For each cell of a 3 x 3 board, return a list of the lines through the cell, as tuples (spot, spot, outcomes).
-    The spots are those of the line's other cells. `outcomes[player]` is the outcome if `player` fills the line."""
+    """Return a list with one list per cell of a 3 x 3 board: a tuple (spot, spot, outcomes) for each line through the
+    cell. The spots are the line's other two cells. `outcomes[player]` is the outcome if `player` fills the line."""
     found: list = [[], [], [], [], [], [], [], [], []]
     for line in _LINES:
         won = (None, Outcome(1, line, _WHY), Outcome(2, line, _WHY))

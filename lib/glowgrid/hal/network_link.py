@@ -21,7 +21,7 @@ _SHORT = 256  # maximum size in bytes of a packet for a player; only spectators 
 class NetworkLink:
     """A link to a broker.
 
-    `invitation`: the invite code in the settings, for the match to join, or "". `client`: the MQTT client from the
+    `invitation`: the invite code in the settings, or "" if none is left to use. `client`: the MQTT client from the
     start of a match until the menu opens, otherwise None. `about`: the value to insert into the last sentence that
     `connect` has named. `place`: this board's place in a match, as (letters of the invite code, seat, instance), or
     () without a match. `line`: the BrokerLink for that place, or None.

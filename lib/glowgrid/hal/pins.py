@@ -41,5 +41,5 @@ def _is_free(pin: "Pin") -> bool:
 
 
 def _names() -> list:
-    """Return the names of the board's pins. Buses (I2C, SPI ...) are callable, so they are left out."""
+    """Return the names of the board's pins. Leave out callable attributes, such as I2C and SPI."""
     return [name for name in dir(board) if name[0].isupper() and not callable(getattr(board, name))]

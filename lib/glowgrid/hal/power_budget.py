@@ -6,7 +6,7 @@ up to PIXEL_CHANNEL_MA, in proportion to its level from 0 to 255. The defaults f
 for white (Adafruit NeoPixel Uberguide, "Powering NeoPixels"). Many types of pixels draw less, few draw more.
 
 The current of a frame is counted as a sum of levels. One level is PIXEL_CHANNEL_MA / 255. All sums stay below 2**30,
-because larger ints need heap.
+because larger ints take up heap.
 """
 
 from glowgrid.config.errors import SettingError

@@ -8,7 +8,7 @@ from array import array
 
 
 def wiring(width: int, height: int, corner: str, order: str, serpentine: bool, rotation: int) -> array:
-    """Return the strip index of each pixel of the canvas, row by row as people see it.
+    """Return the strip index of each pixel of the canvas. The canvas is read row by row.
 
     `width`, `height`: the size of the panel before it is rotated. `corner`: where the strip starts, such as "top-left".
     `order`: whether the strip runs along "rows" or "columns". `serpentine`: True if every second row or column runs

@@ -22,7 +22,7 @@ _BUFFER = 512  # size of the buffer for received bytes
 
 
 def open_link(take: "Callable[[str, str], Pin]", tx: str, rx: str) -> "UartLink":
-    """Return a link that uses the pins named `tx` and `rx`. `take(setting, name)` returns a pin.
+    """Return a link that uses the pins named `tx` and `rx`. `take(setting, name)` returns a pin by its name.
 
     Raise SettingError if no UART can use these two pins.
     """
@@ -44,7 +44,7 @@ class UartLink:
         self._sent_at = 0  # time of the last chunk, in ms
 
     def poll(self, now_ms: int) -> None:
-        """Send the next chunk, and read received bytes."""
+        """Send at most 32 bytes of the queued line, and read the bytes that have been received."""
         if self._out and not 0 <= now_ms - self._sent_at < _CHUNK_MS:
             self._sent_at = now_ms
             self._uart.write(self._out[:_CHUNK])

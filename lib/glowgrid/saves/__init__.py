@@ -64,7 +64,7 @@ class Saves:
             self.compact(read(self))
 
     def compact(self, saved: "JournalSnapshot") -> None:
-        """Rewrite the journal with the current game and all other data of `saved`."""
+        """Rewrite the journal, so that it contains only the current game and the data in `saved`."""
         journal = self.journal
         if journal is not None:
             from .compaction import compact
@@ -78,8 +78,8 @@ class Saves:
                 self.say(words.NO_ROOM)
 
     def _write(self, journal: "Journal", write: "Callable[..., bool]", *values: object) -> bool:
-        """Call `write(*values)` and return its result. If the memory for saved data is defective, tell the user, and
-        save nothing from now on."""
+        """Call `write(*values)` and return whether it succeeded. If the memory for saved data is defective, tell the
+        user, and save nothing from now on."""
         why = ""
         try:
             done = write(*values)

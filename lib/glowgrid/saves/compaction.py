@@ -12,7 +12,7 @@ if MYPY:  # true for type checkers only
 
 
 def fits(game: "Game", size: int) -> bool:
-    """Return whether a journal of `size` bytes has room for the longest possible game of this kind in packed form."""
+    """Return whether a journal of `size` bytes has room for the packed moves of `game`, however long it becomes."""
     bits, most = 1, max(game.legal_moves() or (1,))
     while most >> bits:
         bits += 1
@@ -29,8 +29,8 @@ def wanted(longest: int, size: int) -> int:
 
 
 def compact(journal: "Journal", saved: "JournalSnapshot", game: "SavedGame | None") -> bool:
-    """Rewrite the journal with the current state of `game` and the data in `saved`. If there is no room for the game,
-    write only the other data and return False."""
+    """Rewrite the journal with the moves of `game` (None: no game) and the data in `saved`. Return True on success. If
+    there is no room for the game, write only the data in `saved` and return False."""
     begin: list = []
     end: list = []
     if game is not None:

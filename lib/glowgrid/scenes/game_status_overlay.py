@@ -1,8 +1,8 @@
 """Overlay that shows the status of the game in the play and result scenes. Key 0 opens it.
 
 It prints the last move and the score, dims the board, and flashes a frame in the colour of the player whose turn it is.
-If the board is larger than the grid, the overlay replaces the dimmed board with a picture of the whole board. It closes
-after a while, or at the next key. Loaded on demand.
+If the board is larger than the grid, the overlay replaces the dimmed board with a picture of the whole board. The
+overlay closes after a while, or at the next key. Loaded on demand.
 """
 
 from ..view.animation import frame_turn
@@ -59,14 +59,14 @@ class GameStatusOverlay:
             play.say(words.DIM)
 
     def handle(self, event: "Event") -> "Transition":
-        """Close when a key is pressed. The scene handles the key as well."""
+        """Close when a key is pressed. The scene below then handles the key as well."""
         if event.kind != PRESS:
             return None
         self._play.dim(FULL)
         return BACK
 
     def update(self, now_ms: int) -> "Transition":
-        """Go on with `_load`, unless a move was made meanwhile. Close when the time is up and the frame has flashed."""
+        """Go on with `_load`, unless a move was made meanwhile. Close after the time limit and the last flash."""
         if self._play.match.game.ply == self._ply:
             for _ in self._steps:
                 return None

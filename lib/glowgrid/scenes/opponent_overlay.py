@@ -1,6 +1,6 @@
 """Overlay of the play and result scenes in a match against a remote opponent, by cable or network.
 
-During the opponent's turn, the turn indicator pulses twice per period. While the opponent is offline, the corners
+During the opponent's turn, the turn indicator pulses twice every 2.4 s. While the opponent is offline, the corners
 blink. The overlay asks the local player about the opponent's requests. In a network match, the invite code scrolls by
 until the opponent has joined. If the connection is lost, the overlay reconnects at once, but during a local person's
 turn, it asks that person first. A spectator follows the players into their next game. Loaded for online matches only.
@@ -47,7 +47,7 @@ class OpponentOverlay:
         """Ignore the event, so that the scene handles it."""
 
     def update(self, now_ms: int) -> "Transition":
-        """Return None, or the transition to a request, to the match, to the next game or to a connection."""
+        """Return the transition that asks about a request, starts a game or connects. Return None if none is due."""
         online = self._online
         question = online.question
         if question and not self._match.is_show:
@@ -106,7 +106,7 @@ class OpponentOverlay:
         """Do nothing, because there is nothing to clean up."""
 
     def pulse(self, t: int) -> int:
-        """Return the level of the turn indicator `t` ms into the opponent's turn. It pulses twice per period."""
+        """Return the brightness of the turn indicator, `t` ms into the opponent's turn: two pulses every 2.4 s."""
         beat = t % _PULSE_MS
         return 6 if beat < _BEAT_MS or 2 * _BEAT_MS <= beat < 3 * _BEAT_MS else 2
 

@@ -14,7 +14,7 @@ if MYPY:  # true for type checkers only
 
 
 def show_answer(play: "PlayScene", event: int, move: int) -> None:
-    """Show `move` as a hint if `event` is HINTED. Otherwise show that a request was passed on or was rejected."""
+    """Show `move` as a hint if `event` is HINTED. If not, show that the opponent was asked or has refused."""
     if event == events.HINTED:
         _advise(play, move)
     else:
@@ -37,7 +37,7 @@ def _advise(play: "PlayScene", move: int) -> None:
 
 
 def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
-    """Generator: show that `cell`, or a different cell that the game names, cannot be picked. Print why, if known."""
+    """Generator: show that `cell`, or the cell that the game names instead, cannot be picked. Print why, if known."""
     why, where = picker.game.refusal(picker.picked, cell)
     told = words.ILLEGAL
     if why:
@@ -49,7 +49,7 @@ def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
 
 
 def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
-    """Return the new index in `paces` (times per move). `at`: the old index. The `key` 4 means slower, 6 faster."""
+    """Return the new index in `paces` (times per move). `at`: the old index. If `key` is 4, go slower; if 6, faster."""
     if key in "46":
         at = min(max(at + (1 if key == "6" else -1), 0), len(paces) - 1)
         play.say(words.PACE.format(paces[at]))

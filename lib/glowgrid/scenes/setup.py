@@ -1,5 +1,5 @@
-"""Lets the user set up a game. First come items for the players (a person, bot or remote opponent each), then
-items for the game's options.
+"""Lets the user set up a game. The first items are the players, each of whom is a person, a bot or a remote
+opponent. The items after them are the game's options.
 
 2 and 8 browse the items, 4 and 6 change the current item, # starts the game, and * goes back. If the current item is a
 player, 0 shows the rules. If the current item is a number, any other digit begins a new value. To type a value that

@@ -20,7 +20,7 @@ class MatchJoining:
         self._sit = sit
 
     def has_invitation(self) -> bool:
-        """Return whether the setting INVITATION has an invite code, and this board is not yet in the code's match."""
+        """Return whether the setting INVITATION has the invite code of a match that this board has not joined yet."""
         invitation = getattr(self._network, "invitation", "")
         if not invitation:
             return False

@@ -134,7 +134,7 @@ def _terms(header: str) -> tuple:
 def _seated(
     saves: "Saves", rng: "Rng", online: "Online | None", terms: tuple, header: str
 ) -> "Generator[None, None, RunningMatch]":
-    """Generator: return the match that a header describes, before it starts. Raise ValueError if the score is invalid.
+    """Generator: return the match that `header` describes, not yet started. Raise ValueError if the score is invalid.
 
     `terms`: the return value of `_terms` for this header.
     """

@@ -1,4 +1,4 @@
-"""Seats the players of a match, and starts the match. Also reads and stores setups.
+"""Seats the players of a match, and starts the match. Also reads and stores the setup of each game.
 
 This module is loaded during the setup scene and while a match starts.
 """
@@ -34,7 +34,7 @@ class Unfit(ValueError):
 
 
 def remember(saves: "Saves", row: int, options: tuple, who: list) -> None:
-    """Store the setup of a game as a string in `saves`."""
+    """Store the setup of the game `row` of games.CATALOGUE: `options`, and `who`, a list of decider keys."""
     key = games.CATALOGUE[row][0]
     saves.setups[key] = record_format.setup(key, options, who)
 
@@ -79,7 +79,7 @@ def why(error: Exception) -> str:
 
 
 def full(text: str, values: tuple) -> tuple:
-    """Return the options in `text`, a part of a header such as "6,7,4".
+    """Return the options in `text`, such as "6,7,4". The text is a part of a header.
 
     If `text` was stored by an earlier version and lacks the last options, take these options from `values`.
     """
@@ -170,7 +170,7 @@ def new_match(
 
 
 def _following(saves: "Saves", running: RunningMatch, rng: "Rng") -> "Iterator[None]":
-    """Generator: begin to save `running`, a match that has already started. Then load the bots of the match."""
+    """Generator: begin to save the match `running`, with any moves made so far. Then load the bots of the match."""
     autosave = follow(saves, running)
     yield
     if autosave is not None and running.match.phase:  # otherwise it is saved when it starts
@@ -194,7 +194,7 @@ def bot_steps(running: RunningMatch, saves: "Saves", rng: "Rng") -> "Iterable[No
 
 
 def rematch(running: RunningMatch) -> "Generator[None, None, str]":
-    """Generator: start another game in the same seats. The next player begins, unless a player has a handicap."""
+    """Generator: start another game. The second player becomes the first, unless the game has a handicap."""
     yield
     while running.load():
         yield

@@ -1,6 +1,6 @@
 """Agrees with the opponent on everything except plain moves.
 
-The two sides agree how to join a match, when the next game begins, which moves are taken back, and what to do if the
+The two sides agree on how to join a match, when the next game begins, which moves are taken back, and what to do if the
 two positions differ. consent.py handles requests. This module is loaded on demand, and ignores invalid messages.
 """
 
@@ -201,7 +201,7 @@ class GameAgreement:
         return consent is not None and consent.is_open()
 
     def _copy(self, message: Message) -> None:
-        """Add a message to the opponent's transcript, and adopt the transcript when it is complete."""
+        """Add `message` to the transcript of the opponent's moves. Adopt the transcript when it is complete."""
         game, transport, log = self._game, self._transport, self._game.exchange.log
         transport.hurry()
         transcript = game.transcribe(message.game, message.epoch)

@@ -76,7 +76,7 @@ class HiddenMoveGame(SharedGame):
     # -- chance
 
     def is_rolling(self) -> bool:
-        """Return whether the peers have to roll the dice, because it is the turn of chance. If so, prepare `dice`."""
+        """Return whether the next move is a chance move, so that the peers have to roll. If so, prepare `dice`."""
         match, exchange = self.match, self.exchange
         if match.game.turn != CHANCE or match.phase != events.STARTED or self.parted:
             return False
@@ -120,7 +120,7 @@ class HiddenMoveGame(SharedGame):
         self.exchange.moved()  # a hidden move may be known now
 
     def next_draw(self) -> tuple:
-        """Return the next message about the dice, in the form of next_message.py. Return () if none has to be sent."""
+        """Return the next message about the dice, in the form of next_message.py, or () if no message is due."""
         exchange, ply = self.exchange, self.exchange.opponent_has
         if exchange.lacks:  # the opponent needs our salt of an earlier draw
             from .dice import salt

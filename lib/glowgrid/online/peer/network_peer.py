@@ -1,5 +1,5 @@
-"""Plays against an opponent over a network. Unlike a cable, a broker loses no messages, so this peer sends fewer
-messages.
+"""Plays against an opponent over a network. A cable may lose messages, but a broker does not. So this peer sends fewer
+messages than the peer for a cable.
 
 The host also publishes the game for guests and spectators.
 """

@@ -41,7 +41,7 @@ class Transcript:
         return len(self.game.moves)
 
     def take(self, ply: int, expected: str, names: str) -> None:
-        """Play a part of the opponent's moves. `names`: these moves, separated by spaces. `ply`: the first one's ply.
+        """Play a part of the opponent's moves. `names`: these moves, separated by spaces. `ply`: the first move's ply.
 
         `expected`: the checksum of the position after these moves, or UNKNOWN.
         """

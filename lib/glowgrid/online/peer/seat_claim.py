@@ -10,14 +10,14 @@ are published. `here` and `claim` are signed with the players' secret. This list
 
 An instance takes a seat as follows, at every new connection:
 
-1. The instance claims the seat. If it receives no `here` of another instance for half a second, the seat is free. Then
+1. The instance claims the seat. If no other instance sends a `here` for half a second, the seat is free. Then
    the instance publishes its own `here` and holds the seat.
-2. A `here` of another instance may be out of date, or a replay. Only an answer proves that the instance is alive:
+2. A `here` from another instance may be out of date, or a replay. Only an answer proves that the instance is alive:
    the holder of a seat answers a claim with a `here` that contains the claim's nonce. After five seconds without an
    answer, the claimant takes the seat, with a TERM that is higher than every TERM that it has seen.
 3. After an answer, the seat is known to be taken. The claimant claims it again every ten seconds, and after a `gone`.
 
-So an instance that has crashed blocks the seat for about 15 seconds at most. A holder compares each `here` of another
+So an instance that has crashed blocks the seat for about 15 seconds at most. A holder compares each `here` from another
 instance with its own `here`. The `here` with the higher TERM wins. If the TERMs are equal, the higher INSTANCE wins.
 If the other `here` wins, the holder claims the seat itself, and gives up the seat if another instance answers that
 claim. If its own `here` wins, and also after an incorrect `gone`, the holder publishes its own `here` again. If two

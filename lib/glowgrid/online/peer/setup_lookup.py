@@ -37,5 +37,5 @@ def asking(line: "BrokerLink", clock: "Clock") -> "Iterator[Setup | None]":
 
 
 def here(setup: "Setup") -> str:
-    """Return one letter per player of `setup`, as a guest needs it: "h" for the guest's side, "e" for the host's."""
+    """Return one letter for each player of `setup`: "h" if the player is on the guest's side, "e" if on the host's."""
     return "".join(["e" if side == "h" else "h" for side in setup.sides])

@@ -1,6 +1,6 @@
 """Keeps one game of the match the same on both sides: follows the game's moves, and compares the peers' positions.
 
-This module does not use the link: peer.py passes messages in and sends the results. The code for requests (consent.py)
+This module does not use the link: peer.py receives and sends the messages. The code for requests (consent.py)
 and for the opponent's transcript (resync.py) is loaded only while it is needed. For games with hidden moves or chance,
 the subclass HiddenMoveGame is used.
 """
@@ -68,8 +68,8 @@ class SharedGame:
         return sides
 
     def has_turn(self) -> bool:
-        """Return whether it is the turn of a player on this side. After the game, return whether it was such a player's
-        turn at the end."""
+        """Return whether the player whose turn it is plays on this side. After the game, return this for the player
+        whose turn it was at the end."""
         seat = self.match.seat
         return seat is not None and seat.kind != REMOTE
 

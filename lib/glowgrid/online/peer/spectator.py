@@ -29,7 +29,7 @@ class Spectator:
     question: tuple = ()
 
     def __init__(self, line: "BrokerLink", clock: "Clock", key: str, tell: "Callable") -> None:
-        """Show a match of the game `key`, which arrives over the broker link `line`.
+        """Show a match of the game `key`. The match arrives over the broker link `line`.
 
         `tell(name, *values)` shows the sentence `name` of words/opponent_sentences.py with its values.
         """
@@ -85,7 +85,7 @@ class Spectator:
     def attend(self, match: "Match") -> None:
         """Handle the parts of the match that have been received, and update `match`.
 
-        If the players have started another game, show that game only when `match` has been cleared.
+        If the players have started another game, wait until `match` has been cleared, and then show the new game.
         """
         self.line.poll(self.clock.now())
         if self.line.states:

@@ -1,4 +1,4 @@
-"""Reads and checks the messages about a match that guests and spectators receive from the broker, which retains them.
+"""Reads and checks the messages about a match that the broker retains for guests and spectators.
 
     SIGN GAME OPTIONS SIDES                                                    setup, for guests
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part of the match, for spectators
@@ -6,9 +6,9 @@
 
 SIGN is the signature of everything after it. It is made with the players' secret for a setup, and with the spectators'
 key for the other messages. GAME is the key of the game. OPTIONS are its options, separated by commas, or `-`. SIDES is
-a letter for each colour: "h" for the host, "e" for the guest. state_publisher.py writes the parts, and explains their
-other fields. This module also writes the other messages. Before a message has any effect, `fits` compares it with the
-game.
+a letter for each colour: "h" for the host, "e" for the guest. state_publisher.py writes the messages with parts of
+a match, and explains their other fields. This module also writes the two other kinds of messages. Before a message has
+any effect, `fits` compares it with the game.
 """
 
 from . import messages
@@ -40,7 +40,7 @@ class Setup:
 class State(Setup):
     """A part of a match: a Setup with `stamp`, `first`, `number`, `epoch`, `count`, `at` and `moves` (a list of names).
 
-    state_publisher.py explains these attributes. Parts of the same game after the same moves have the same `name`.
+    state_publisher.py explains these attributes. Parts that show the same game after the same moves have equal `name`s.
     """
 
     def __init__(self, words: list) -> None:
@@ -55,13 +55,13 @@ class State(Setup):
             raise ValueError
 
     def older(self, other: "State | None") -> bool:
-        """Return whether this part was written before `other`. Return False if `other` is None, or if the host was
-        restarted after it had written one of the two parts."""
+        """Return whether this part was written before the part `other`. Return False if `other` is None, or if the host
+        was restarted after it had written the first of these two parts."""
         return other is not None and self.stamp == other.stamp and self.name < other.name
 
 
 def read(key: bytes, text: str) -> State | None:
-    """Return the part of a match in the message `text`, or None if it is invalid. `key`: the spectators' key."""
+    """Return the part of a match in `text`, or None if this message is invalid. `key`: the spectators' key."""
     try:
         return State(_signed(key, text).split(" "))
     except ValueError:
@@ -69,7 +69,7 @@ def read(key: bytes, text: str) -> State | None:
 
 
 def read_setup(secret: bytes, text: str) -> Setup | None:
-    """Return the setup in the message `text`, or None if it is invalid. `secret`: the players' secret."""
+    """Return the setup in `text`, or None if this message is invalid. `secret`: the players' secret."""
     try:
         return Setup(_signed(secret, text).split(" "))
     except ValueError:
@@ -85,9 +85,9 @@ def last_words(key: bytes, player: str, alone: bool, parts: int) -> list:
     """Return the messages that a player publishes when leaving, as pairs (end of the topic, text).
 
     The first message tells spectators that the player has left. The others have the text "", which makes the broker
-    delete the message that it retains on the topic. They delete the player's presence or, if the player is `alone`, all
-    messages of the match. `player`: the seat and the instance, separated by a space. `parts`: how many parts of the
-    match the broker may retain.
+    delete the message that it retains on that topic. If the opponent has left (`alone`), all messages of the match are
+    deleted, otherwise only the player's presence. `player`: the seat and the instance, separated by a space. `parts`:
+    how many parts of the match the broker may retain.
     """
     ends = [player[0] + "/here"]
     if alone:
@@ -101,7 +101,7 @@ def is_farewell(key: bytes, text: str) -> bool:
 
 
 def signed(key: bytes, text: str) -> str:
-    """Return `text` with its signature, made with `key`, in front."""
+    """Return the signature of `text`, followed by a space and `text`. The signature is made with `key`."""
     return Key(key).sign(text) + " " + text
 
 
@@ -120,6 +120,6 @@ def fits(setup: Setup, kind: "type[Game]") -> "tuple | None":
 
 
 def _signed(key: bytes, text: str) -> str:
-    """Return the part of a message after its signature. Return "" if the signature is invalid."""
+    """Return the message `text` without its signature, or "" if the signature was not made with `key`."""
     signature, content = text[:SIZE], text[SIZE + 1 :]
     return content if len(text) <= _MOST and Key(key).verifies(content, signature) else ""
