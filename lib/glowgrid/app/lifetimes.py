@@ -111,7 +111,7 @@ MODULES = (
     "scenes.attract",
     "engine.looks engine.as_text",
     "engine.imperfect",
-    "view.special_pieces view.window",
+    "view.cell_looks view.special_pieces view.window",
     "view.font",
     "words.menus",
     "scenes.wiring_from_answers scenes.check",

@@ -56,10 +56,14 @@ class BoardView:
             game.fill(cells)
         else:
             game.fill(cells, self._match.viewer)
-        if self._has_looks or max(cells) > NEUTRAL:
+        if max(cells) > NEUTRAL:
             from . import special_pieces  # stays
 
-            special_pieces.refresh(self, game if self._has_looks else None, self._match.viewer)
+            special_pieces.renumber(cells)
+        if self._has_looks:
+            from . import cell_looks  # stays
+
+            cell_looks.refresh(self, game, self._match.viewer)
             self._inks_state = -1
         pairs = getattr(game, "pairs", None)
         self._pairs = pairs() if pairs else b""
@@ -131,9 +135,9 @@ class BoardView:
             if player < NEUTRAL:
                 inks[TAIL + player] = ink(hues[player], level * 5 // 7)
         if self.looks:
-            from . import special_pieces  # stays
+            from . import cell_looks  # stays
 
-            special_pieces.compute_inks(self, inks, piece_level, moment, lit)
+            cell_looks.compute_inks(self, inks, piece_level, moment, lit)
 
     def settle(self) -> None:
         """Update the looks of the pixels after a change. Called before a frame is due, to make drawing faster."""
@@ -147,10 +151,14 @@ class BoardView:
             looks.box(layout.x, layout.y, layout.width, layout.height, _LINE)
         for row in range(layout.rows):
             self._draw_row(row, looks.pixels, looks.width)
-        if self._pairs or self.looks:
+        if self._pairs:
             from . import special_pieces  # stays
 
-            special_pieces.draw(self, looks, self._pairs, self._has_targets)
+            special_pieces.join(self, looks, self._pairs)
+        if self.looks:
+            from . import cell_looks  # stays
+
+            cell_looks.draw(self, looks, self._has_targets)
         if layout.windowed:
             from . import window  # stays
 
@@ -210,16 +218,16 @@ class BoardView:
         """If `cell` is visible, paint it in the ink `colour` and in the shape of the pieces of `player`."""
         self.paint(canvas, cell, colour, player == self.hollow)
         if self.looks and self.looks[cell]:
-            from . import special_pieces  # stays
+            from . import cell_looks  # stays
 
-            special_pieces.paint(self, canvas, cell, self.looks[cell], colour, ink(WHITE))
+            cell_looks.paint(self, canvas, cell, self.looks[cell], colour, ink(WHITE))
 
     def mark(self, canvas: Canvas, cell: int, level: int) -> None:
         """Highlight a cell of the last move. Draw a piece at the brightness `level`, an empty cell as a dim square."""
         if self.looks and self.looks[cell]:
-            from . import special_pieces  # stays
+            from . import cell_looks  # stays
 
-            special_pieces.mark(self, canvas, cell, level)
+            cell_looks.mark(self, canvas, cell, level)
         elif self.cells[cell]:
             self.piece(canvas, cell, self.cells[cell], level)
         else:

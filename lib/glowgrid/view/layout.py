@@ -8,7 +8,7 @@ NEUTRAL = 11  # a piece that belongs to nobody
 SECRET = 12  # a hidden cell; the next value is a hole, which stays dark
 
 # Looks are indices of a view's ink table. The look of a cell is EMPTY plus its value, plus _TARGET if it can be picked.
-# The second cell of a piece over two cells has TAIL plus its player. special_pieces.py defines looks from OWN on.
+# The second cell of a piece over two cells has TAIL plus its player. cell_looks.py defines looks from OWN on.
 EMPTY = 1
 TAIL = 33
 OWN = 44
