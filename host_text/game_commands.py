@@ -5,6 +5,7 @@ from glowgrid.engine import events, transcript
 from glowgrid.engine.match import Match
 from glowgrid.engine.resign_and_draw import commands
 from glowgrid.engine.turns import turns_to_person
+from glowgrid.match_sentences import describe_no_take_back
 from glowgrid.translation import translated
 from glowgrid.words import match as match_words
 from glowgrid.words import menus
@@ -26,7 +27,7 @@ class GameCommands(Commands):
         sentence."""
         count = turns_to_person(self._match, times)
         if not count:
-            self._say(match_words.NOTHING_BACK)
+            self._say(describe_no_take_back(self._match))
             return
         count = self._match.take_back(count)
         if count:

@@ -24,8 +24,13 @@ def has_numbered_squares(game: Game) -> bool:
 
 
 def has_columns(game: Game) -> bool:
-    """Return whether a player only chooses a column. The piece then falls down in this column."""
-    return game.motion == "fall" and len(game.path(game.legal_moves()[0])) == 1
+    """Return whether a move only names a column: the notation of each legal move is the number of its column."""
+    moves = game.legal_moves()
+    return all(len(game.path(move)) == 1 and game.notation(move) == str(_column(game, move) + 1) for move in moves)
+
+
+def _column(game: Game, move: int) -> int:
+    return int(game.path(move)[0] % game.cols)
 
 
 def parse_move(game: Game, text: str, picked: tuple) -> tuple:

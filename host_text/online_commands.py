@@ -5,6 +5,7 @@ from collections.abc import Callable
 from glowgrid.engine import events
 from glowgrid.engine.match import Match
 from glowgrid.engine.turns import turns_to_person
+from glowgrid.match_sentences import describe_no_take_back
 from glowgrid.online.peer.broker_link import HOST
 from glowgrid.online.peer.consent import BACK, TIE
 from glowgrid.online.peer.network_peer import NetworkPeer
@@ -41,7 +42,7 @@ class PlayerCommands(GameCommands):
         if count:
             self._match.take_back(count)
         else:
-            self._say(match_words.NOTHING_BACK)
+            self._say(describe_no_take_back(self._match))
 
     def hint(self) -> None:
         """Print the move that the strongest bot would make. If it is not the user's turn, print that there is no

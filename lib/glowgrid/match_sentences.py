@@ -28,6 +28,15 @@ def describe_turn(match: "Match") -> str:
     return special.CHANCE
 
 
+def describe_no_take_back(match: "Match") -> str:
+    """Return a sentence that says why no turn of a person can be taken back."""
+    if not match.floor:
+        return words.NOTHING_BACK
+    from .words import special
+
+    return special.DISCLOSED
+
+
 def describe_move(match: "Match", move: int, player: int) -> str:
     """Return a sentence about `move`. `player` is the player who made it, or 0 for chance."""
     if player and move < 0xFFFD:  # not a pass, a resignation or a draw

@@ -100,8 +100,13 @@ class Console:
         self.buzzer = None
         self.said = []
 
-    def say(self, text):
-        self.said.append(text)
+        self._unfinished = ""
+
+    def say(self, text, end="\n"):
+        self._unfinished += text
+        if end:
+            self.said.append(self._unfinished)
+            self._unfinished = ""
 
 
 class Settings:

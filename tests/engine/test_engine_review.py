@@ -19,7 +19,7 @@ def test_a_search_in_the_middle_of_a_review_does_not_change_its_game():
     game, thoughts, bot, said = finished(), Thinking(), Search(), []
     thoughts.game_for(bot, game, Rng(1))
     review = Review(game, thoughts)
-    lines = transcript.tell("tictactoe", review, said.append)
+    lines = transcript.tell("tictactoe", review, lambda part, end: said.append(part))
     for step in range(30):
         if next(lines, "the end") == "the end":
             break

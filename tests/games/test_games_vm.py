@@ -21,3 +21,20 @@ def test_random_games_are_the_same_on_the_vm_as_on_cpython(what, monkeypatch, ca
     monkeypatch.setattr(sys, "argv", ["random_game.py", *what])
     runpy.run_path(str(SCRIPT), run_name="__main__")
     assert vm.run(SCRIPT, *what, heap="96wK") == capsys.readouterr().out
+
+
+FAULTS = """
+from glowgrid.engine.faults import IllegalMove, NotPerfect
+class Bot:
+    name = "Stubborn"
+for error in (NotPerfect("Dice"), IllegalMove(Bot, 4)):
+    print(error)
+"""
+
+
+@needs_vm
+def test_exceptions_with_sentences_of_their_own_can_be_raised_on_the_vm():
+    assert vm.execute(FAULTS).splitlines() == [
+        "Dice has chance or hidden information, so a searching bot can't play it.",
+        "Stubborn chose 4, which is not a legal move here.",
+    ]

@@ -86,3 +86,13 @@ def test_the_transcript_of_each_of_them_can_be_replayed(play, key):
     again = play(key, f"replay {line}\nquit").split("replay ")[1]
     plays = [line for line in said.splitlines() if " plays " in line or line.startswith("Chance")]
     assert plays and plays == [line for line in again.splitlines() if " plays " in line or line.startswith("Chance")]
+
+
+def test_a_falling_piece_is_asked_for_by_column_only_if_its_moves_are_columns(play, monkeypatch):
+    monkeypatch.setattr(tiny.GAMES["twice"], "motion", "fall", raising=False)
+    assert ", which column?" not in play("twice", "a1\nquit")
+
+
+def test_a_disclosed_move_cannot_be_taken_back_and_the_reason_is_told(play):
+    said = play("veil", "a1\nb2\nno\nundo\nquit")
+    assert "This can't be taken back: it has shown something that was hidden." in said

@@ -25,6 +25,12 @@ def test_a_draw_has_its_own_look():
     assert {1, 7} <= seen
 
 
+def test_a_long_transcript_is_one_line(monkeypatch):
+    monkeypatch.setattr("glowgrid.engine.transcript._PART_LENGTH", 15)
+    player = win(two_people("tictactoe"))
+    assert "tictactoe/3/a1a2b1b2c1" in player.console.said
+
+
 def last_but(player, text):
     return any(text in line for line in player.console.said[-3:])
 

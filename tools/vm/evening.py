@@ -178,7 +178,7 @@ class Evening(SteppedPerson):
         """Generator: watch the demo of the selected game to its end."""
         yield from self.press("0")
         yield from self.until("Demo")
-        yield from self.until("Menu", 7000)
+        yield from self.until("Menu", 40000)  # a game without a demo shows its rules, however long they are
 
     def look_round(self) -> "Iterator[None]":
         """Generator: visit the scenes of the pause menu, and replay the transcript of the last game."""

@@ -14,7 +14,7 @@ TAP_MS = 60
 STEP_MS = 5
 
 
-def hush(console: object, text: str) -> None:
+def hush(console: object, text: str, end: str = "") -> None:
     """Print nothing. This function replaces the console's printer."""
 
 

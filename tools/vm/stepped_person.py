@@ -28,7 +28,7 @@ class SteppedPerson:
 
         yield
         self.app = code.start()
-        self.app.console.say = lambda text: None
+        self.app.console.say = lambda text, end="": None
         yield from self.press("0")
         yield from self.until("Menu")
 

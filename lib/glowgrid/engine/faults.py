@@ -32,13 +32,13 @@ class NotPerfect(ValueError):
     """A searching bot was given a game that has chance or hidden information."""
 
     def __init__(self, title: str) -> None:
-        ValueError.__init__(self, f"{title} has chance or hidden information, so a searching bot can't play it.")
+        super().__init__(f"{title} has chance or hidden information, so a searching bot can't play it.")
 
 
 class IllegalMove(ValueError):
     """A decider has returned an illegal move. This is a bug in the decider; asking again would not help."""
 
     def __init__(self, seat: "Any", move: int) -> None:
-        ValueError.__init__(self, f"{seat.name} chose {move!r}, which is not a legal move here.")
+        super().__init__(f"{seat.name} chose {move!r}, which is not a legal move here.")
         self.seat = seat
         self.move = move

@@ -11,7 +11,7 @@ if MYPY:  # true for type checkers only
     from .game import Game
     from .review import Review
 
-_LINE_LENGTH = 400  # `tell` breaks a line after this many characters
+_PART_LENGTH = 400  # `tell` passes on a part of the line once it is longer than this many characters
 _ENDS = ("resign", "draw")
 _FORM = "a game is written key/options/moves, such as othello/8/f5d6c3"
 
@@ -28,14 +28,15 @@ def write(key: str, game: "Game") -> str:
     from .thinking import Thinking
 
     parts: list = []
-    for _ in tell(key, Review(game, Thinking()), parts.append):
+    for _ in tell(key, Review(game, Thinking()), lambda part, end: parts.append(part)):
         pass
     return "".join(parts)
 
 
-def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[None]":
-    """Generator: pass the transcript of the reviewed game to `say`, in several parts if it is long.
+def tell(key: str, review: "Review", say: "Callable[[str, str], None]") -> "Iterator[None]":
+    """Generator: pass the transcript of the reviewed game to `say(part, end)`, in several parts if it is long.
 
+    `end` is a line break after the last part, and "" after the others, so that a transcript is always one line.
     The generator undoes all moves and plays them again, one move per step. Afterwards the review is at the last move.
     """
     yield from review.prepare()
@@ -50,18 +51,17 @@ def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[
     space = "" if cells or ones else " "
     text = f"{key}/{','.join([str(value) for value in game.options])}/"
     for move in moves:
-        if len(text) > _LINE_LENGTH:
-            say(text)
+        if len(text) > _PART_LENGTH:
+            say(text, "")
             text = ""
-        text += game.notation(move) + space
+        text += (space if game.ply else "") + game.notation(move)
         game.push(move)
         yield
-    text = text.rstrip()
     if review.ended:
         from .resign_and_draw import NAMES
 
         text += " " + NAMES[review.ended]
-    say(text)
+    say(text, "\n")
 
 
 def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:

@@ -28,7 +28,7 @@ class Console:
     buzzer: "Buzzer | None" = None
     link: "UartLink | NetworkLink | None" = None
     power: "Any"
-    printer: "Callable[[str], None]" = print  # prints the text of `say`
+    printer: "Callable" = print  # prints the text of `say`
 
     def __init__(self, grid: "Grid", keypad: "Keypad", clock: "Clock", rng: "Rng", store: "Any") -> None:
         """Use the parts that console_builder.py has created."""
@@ -46,6 +46,6 @@ class Console:
             os.execv(sys.executable, [sys.executable] + sys.argv)
         reload()
 
-    def say(self, text: str) -> None:
-        """Print a sentence on the serial console."""
-        self.printer(text)
+    def say(self, text: str, end: str = "\n") -> None:
+        """Print a sentence on the serial console, and `end` after it."""
+        self.printer(text, end=end)

@@ -108,7 +108,7 @@ class Pause(Carousel):
 
         match = self.session.match
         review = Review(match.game, match.thoughts)
-        yield from tell(key_of(games.CATALOGUE, match.game), review, self.say)
+        yield from tell(key_of(games.CATALOGUE, match.game), review, self.console.say)
         review.close()
 
     def _print(self) -> bool:

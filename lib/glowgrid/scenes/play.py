@@ -7,7 +7,7 @@ whose turn it is. A player keeps this number from game to game.
 from ..engine import events
 from ..engine.match import Match  # noqa: F401 - its module is needed as long as a match goes on
 from ..engine.turns import starts_turn, turns_to_person
-from ..match_sentences import describe_move, describe_turn, fill
+from ..match_sentences import describe_move, describe_no_take_back, describe_turn, fill
 from ..session.match_start_modes import RESTORE_LEFT
 from ..view.animation import Motion, beat, blink, breathe, refused
 from ..view.board_view import BoardView
@@ -221,7 +221,7 @@ class Play(Scene):
         if count:
             self.match.take_back(count)
         else:
-            self.refuse(words.NOTHING_BACK)
+            self.refuse(describe_no_take_back(self.match))
         return None
 
     def redo(self) -> None:

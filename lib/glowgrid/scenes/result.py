@@ -50,7 +50,7 @@ class Result(Play):
         self._begun = self.clock.now()
         self._end = End(self.match, self.board, self.canvas.width)
         key = key_of(games.CATALOGUE, self.match.game)
-        self._lines: Iterator | None = tell(key, self._review, self.say)  # steps that print one move each
+        self._lines: Iterator | None = tell(key, self._review, self.console.say)  # steps that print one move each
 
     def _say_result(self) -> None:
         match = self.match

@@ -4,6 +4,7 @@ CHANCE = "Der Zufall entscheidet."
 CHANCE_MOVED = "Der Zufall entscheidet: {}."
 OPPONENT_ASKED = "Die andere Seite wird gefragt, ob Züge zurückgenommen werden dürfen."
 NOT_AGREED = "Die andere Seite erlaubt nicht, Züge zurückzunehmen."
+DISCLOSED = "Das lässt sich nicht zurücknehmen: Es hat etwas Verborgenes gezeigt."
 NO_ROOM = "Für einen Tipp ist hier kein Platz: Auf diesem Board ist zu wenig Speicher frei."
 MOVES = {
     0xFFFF: "{} ({}) passt.",  # a pass

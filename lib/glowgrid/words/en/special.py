@@ -4,6 +4,7 @@ CHANCE = "Chance decides."
 CHANCE_MOVED = "Chance decides: {}."
 OPPONENT_ASKED = "The other side is asked whether moves may be taken back."
 NOT_AGREED = "The other side does not let moves be taken back."
+DISCLOSED = "This can't be taken back: it has shown something that was hidden."
 NO_ROOM = "There is no room for a hint here: too little of the board's memory is free."
 MOVES = {
     0xFFFF: "{} ({}) passes.",  # a pass

@@ -4,6 +4,7 @@ CHANCE = "Decide el azar."
 CHANCE_MOVED = "Decide el azar: {}."
 OPPONENT_ASKED = "Se pregunta al otro bando si se pueden deshacer jugadas."
 NOT_AGREED = "El otro bando no deja deshacer jugadas."
+DISCLOSED = "Esto no se puede deshacer: ha mostrado algo que estaba oculto."
 NO_ROOM = "Aquí no cabe ninguna pista: queda poca memoria libre en la placa."
 MOVES = {
     0xFFFF: "{} ({}) pasa.",  # a pass
