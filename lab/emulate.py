@@ -8,9 +8,10 @@ download the file. Scripts have the same format as those for `python -m host_sim
 emulator runs until the board shows the menu, and prints how long that took. The drive has the files that `tools.deploy`
 would write.
 
-Light is decoded from the signal on the strip's pin, and keys connect pins. The step `power off` of a script cuts the
-power; the flash keeps its content. All times are in the board's time, not in real time. A real board takes up to 20 %
-longer to import modules, because the emulator models neither the wait states of the flash nor the time to erase it.
+The lights are decoded from the signal on the strip's pin. A pressed key connects two pins. The step `power off` of a
+script cuts the power; the flash keeps its content. All times are in the board's time, not in real time. A real board
+takes up to 20 % longer to import modules, because the emulator models neither the wait states of the flash nor the time
+to erase it.
 """
 
 import argparse

@@ -174,7 +174,7 @@ class TimedBoard:
 
 
 def measure(board: TimedBoard) -> Rows:
-    """Measure the start, the menu and each game. Return a dictionary from the name of each row to its time in ms."""
+    """Measure the start, the menu and each game. Return a dict from the name of each measurement to its time in ms."""
     rows: Rows = {}
     words = board.words
     menu = board.until(0, words.menu)
@@ -207,7 +207,7 @@ def measure(board: TimedBoard) -> Rows:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure, and print the rows. Return the exit code."""
+    """Measure, and print the times as JSON. Return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m lab.emulated_pace", description="Measure times on the board.")
     parser.add_argument("--uf2", type=Path, required=True, metavar="FILE", help="CircuitPython for raspberry_pi_pico")
     parser.add_argument("--core", type=Path, metavar="DIR", help="a folder with another build of rp2040py")

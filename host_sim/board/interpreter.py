@@ -65,7 +65,10 @@ def _exchange(owner: object, name: str, value: Any) -> tuple[object, str, Any]:
 
 
 def random_source(seed: int | None) -> Callable[[int], bytes]:
-    """Return a replacement for `os.urandom` that returns the same bytes in each run, unless `seed` is None."""
+    """Return a replacement for `os.urandom`. The replacement returns the same bytes in each run.
+
+    If `seed` is None, return `os.urandom` itself.
+    """
     if seed is None:
         return os.urandom
     chance = random.Random(seed)
@@ -91,9 +94,9 @@ class _Exchange:
         self._count = 0  # number of modules in `sys.modules` after the last exchange
 
     def exchange(self, modules: dict[str, ModuleType]) -> dict[str, ModuleType]:
-        """Replace the modules in `sys.modules` of which each interpreter has its own copy. Return the old ones.
+        """Put `modules` into `sys.modules`. They replace the modules of which each interpreter has its own copy.
 
-        `modules`: the modules to put into `sys.modules` instead.
+        Return the replaced modules, as a dict from name to module.
         """
         taken = {name: sys.modules.pop(name) for name in self._own_names()}
         sys.modules.update(modules)

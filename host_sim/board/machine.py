@@ -162,9 +162,10 @@ class Machine:
     # -- for the firmware, which calls this through the modules in core/
 
     def spend(self, us: float) -> None:
-        """Let `us` microseconds pass, which is the time of an operation of the firmware.
+        """Let `us` microseconds pass. This is called for each operation of the firmware, with the time that it takes.
 
-        If the `ms` of `advance` are over before that, the controller runs before the firmware continues.
+        If `advance` reaches its end before these microseconds have passed, the controller runs before the firmware
+        continues.
         """
         runner = self._runner
         if runner is None or runner.lost or get_ident() != runner.ident:
@@ -195,7 +196,7 @@ class Machine:
     def ticks(self) -> int:
         """Return the board's counter of milliseconds. Unlike a call of `ticks_ms`, this call takes no virtual time.
 
-        Hardware that works in the background uses this method.
+        Simulated hardware that works in the background uses this method.
         """
         return int(TICKS_AT_START + self.uptime_us // 1000) % TICKS_PERIOD
 
@@ -204,7 +205,7 @@ class Machine:
         return self.now_us - self._started_us
 
     def start_again(self) -> None:
-        """Restart the clock, and record that software caused this reset."""
+        """Set the board's uptime back to 0, and record that software has reset the board."""
         self.reset_reason = "SOFTWARE"
         self._started_us = self.now_us
 

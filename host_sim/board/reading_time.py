@@ -2,10 +2,10 @@
 
 The time of an import depends on the size of the module as it is deployed: without comments and docstrings, and with
 narrow indentation. An import holds locks of the Python interpreter, and the firmware must not be interrupted while it
-holds these locks. So virtual time stands still during the import. The time of the import is added to the firmware's
-next hardware access. This is called charging the time.
+holds these locks. So virtual time stands still during the import. Instead, the firmware's next hardware access takes
+longer by the time of the import. This is called charging the time.
 
-Imports only the standard library.
+This module imports only the standard library.
 """
 
 import ast

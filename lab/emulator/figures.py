@@ -6,7 +6,7 @@ from collections.abc import Sequence
 def summary(frames: Sequence[float], scans: Sequence[float], latencies: Sequence[float]) -> list[str]:
     """Return three lines of text about:
 
-    - the times of the rounds of the main loop, each counted from one keypad scan to the next
+    - the times of the rounds of the main loop, each measured from one keypad scan to the next
     - the intervals between frames
     - the times from the press of a key to the frame that shows its effect
 

@@ -81,7 +81,7 @@ def _cost(step: dis.Instruction, names: dict[str, Any]) -> float:
 
 
 def goes_on(code: CodeType, at: int) -> bool:
-    """Return whether a generator continues after a yield, rather than a generator or function starting.
+    """Return whether a generator continues after a yield. False means that a generator or function starts.
 
     `code`: the code of the generator or function. `at`: the offset of the first bytecode that runs now.
     """

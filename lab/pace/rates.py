@@ -1,9 +1,8 @@
-"""Times of operations on the reference board in microseconds, measured on its firmware.
+"""Times of operations on the reference board, in microseconds. They were measured with the board's own firmware.
 
 The operations are named after the bytecodes of CPython 3.11. Their times were calculated from times of statements. To
 measure a statement, the emulated board repeated the statement 2,000 times in a loop. The time of an empty loop was
-subtracted.
-These are some results in microseconds:
+subtracted. These are some results in microseconds:
 
     a = b              0.5
     a = o.x            1.7

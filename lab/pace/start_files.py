@@ -16,8 +16,9 @@ START_BYTES = 67 * 1024
 class Read(NamedTuple):
     """A file that the board reads.
 
-    `source` is the size of the file in bytes as stripped source, and `compiled` is its size as `.mpy`. `times` is the
-    number of times that the file is imported. `ms` is the time of all these imports together.
+    `source` is the size in bytes of the file's stripped source, written by tools.build.strip_source. `compiled` is the
+    size in bytes of the file as `.mpy`. `times` is the number of times that the file is imported. `ms` is the time of
+    all these imports together.
     """
 
     source: int
@@ -29,8 +30,8 @@ class Read(NamedTuple):
 def read(folder: Path) -> dict[str, Read]:
     """Return the files that the board reads before the menu, as a dictionary from path to Read.
 
-    `folder`: the drive (see table.drive). The board reads boot.py and code.py as source. In their Read, `compiled` and
-    `ms` are 0: boot.py runs before the clock starts, and code.py is not imported.
+    `folder`: the drive (see table.drive). The board reads boot.py and code.py as source. For these two files,
+    `compiled` and `ms` are 0: boot.py runs before the clock starts, and code.py is not imported.
     """
     sources = payload.payload(payload.SOURCE)
     sizes = json.loads((folder / "sizes.json").read_text(encoding="utf-8"))

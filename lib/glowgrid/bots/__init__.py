@@ -27,13 +27,13 @@ def able(game: "Game | type[Game]") -> tuple:
 
 
 def offer(row: tuple, at: int) -> None:
-    """Insert `row` into CATALOGUE at index `at`. `load` cannot load a decider from outside this package."""
+    """Insert `row` into CATALOGUE at index `at`. A decider from outside this package cannot be loaded with `load`."""
     global CATALOGUE
     CATALOGUE = CATALOGUE[:at] + (row,) + CATALOGUE[at:]  # type: ignore[assignment]
 
 
 def load(key: str) -> "Any":
-    """Import the bot `key`. Return its class, as changed by ADAPTERS. Raise a ValueError if `key` is unknown."""
+    """Import the bot `key`. Return its class after applying ADAPTERS. Raise a ValueError if `key` is unknown."""
     from ..engine import options
 
     bot = options.load(CATALOGUE, "glowgrid.bots", key)

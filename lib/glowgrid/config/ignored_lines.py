@@ -1,6 +1,6 @@
 """Find the lines of settings.toml that CircuitPython's `os.getenv` silently ignores: misspelt names, unreadable values.
 
-Since CircuitPython 10.2.1, `os.getenv` returns None for names in such lines. Also find INVITATION without MQTT_BROKER.
+Since CircuitPython 10.2.1, it returns None for names in such lines. An INVITATION without MQTT_BROKER is also reported.
 """
 
 import os

@@ -3,11 +3,11 @@
 A line is `to_win` neighbouring cells in a row. If only one player has tokens in a line, its score grows with their
 number; otherwise the score is 0. On boards of more than 640 cells, only the hash is computed.
 
-The number of a line is direction * spots + its first spot, where `spots` is the number of spots (see inarow.py). Which
-lines go through a cell depends only on its distances to the edges. Cells that are alike form a zone, such as all cells
-in the middle of a large board. Each zone has one list of offsets: the spot of a cell plus an offset is the number of a
+A spot is a cell's index on a padded board (see inarow.py). The number of a line is direction * (number of spots) + its
+first spot. Which lines go through a cell depends only on its distances to the edges. Cells that are alike form a zone,
+such as all cells in the middle. Each zone has one list of offsets: the spot of a cell plus an offset is the number of a
 line through the cell. So a 15 x 15 board needs 700 offsets instead of 3,000 numbers. All lists are in one array,
-because many small arrays would fragment a small heap. Each LineCounts object allocates all its memory when created.
+because many small arrays would fragment a small heap. Each LineCounts allocates all its memory when created.
 """
 
 from array import array
@@ -33,7 +33,7 @@ class LineCounts:
     """Counts of the tokens in the lines of a two-player in-a-row game. Only the first `ply` moves are counted."""
 
     def __init__(self, game: "Rows", spots_of: list | array, rise: int) -> None:
-        """Start with no moves. `spots_of[move]`: spot of the first token of `move`. The next spot is `rise` less."""
+        """Count no moves yet. `move` first fills spot `spots_of[move]`, then the spot `rise` before it, and so on."""
         self.game = game
         self.hash = self.ply = 0
         self._spots_of, self._rise = spots_of[:] if rise else spots_of, rise
@@ -56,7 +56,7 @@ class LineCounts:
     # -- following the game
 
     def catch_up(self, moves: list | array, kept: int, ply: int) -> "Iterator[None]":
-        """Generator: find the lines if necessary, then `follow` move by move. Yield every few milliseconds."""
+        """Generator: find the lines if necessary, then do the same as `follow`. Yield every few milliseconds."""
         if not self.ready:
             yield from self.lines.find()
             self.ready = True
@@ -130,7 +130,7 @@ class LineCounts:
         return max(min(score, _MAX_SCORE), -_MAX_SCORE)
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return a function f(move) that computes `evaluate(player)` after `move`. f is valid until push or pop."""
+        """Return a function f(move) that computes `evaluate(player)` after `move`. f is valid until a push or pop."""
         self._sign = 1 if player == 1 else -1
         return self._after
 
@@ -148,7 +148,7 @@ class LineCounts:
 
 
 def bounded(score: int, is_last: bool) -> int:
-    """Return 10000 or -10000 if a line is full. Otherwise return 0 if `is_last`, else `score` cut to -8999..8999."""
+    """Limit `score` to -8999..8999, or to 0 if `is_last`. A score that contains a full line becomes 10000 or -10000."""
     if score > _FULL // 2:
         return WON
     if score < -_FULL // 2:
@@ -240,5 +240,5 @@ class Lines:
 
 
 def _zone_coordinate(at: int, size: int, kept: int) -> int:
-    """Return the row of zones (one of `kept`) that contains row `at` (one of `size`). The same works for columns."""
+    """Return the zone row of board row `at`, for `size` board rows and `kept` zone rows. Columns work the same way."""
     return max(min(at, kept // 2), at - size + kept)

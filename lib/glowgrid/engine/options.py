@@ -9,7 +9,7 @@ if MYPY:  # true for type checkers only
 
 
 def load(catalogue: tuple, package: str, key: str) -> "type":
-    """Import and return the class named in the row (`key`, title, module, class, ...). The module is in `package`."""
+    """Import and return a class. Its row in `catalogue`: (`key`, title, module in `package`, class name, ...)."""
     row = row_of(catalogue, key)
     if not hasattr(__import__(package, None, None, ("load",)), row[2]):  # it is not loaded yet
         gc.collect()  # modules stay for a long time, and should be neighbours on the heap
@@ -30,7 +30,7 @@ def row_of(catalogue: tuple, key: str) -> tuple:
 
 class Option:
     def __init__(self, name: str, default: int, low: int, high: "int | Callable[[tuple], int]", step: int = 1) -> None:
-        """Allow values from `low` to `high`. `high` can be a function, which gets the values of all earlier options."""
+        """Allow `low`, `low + step`, ... up to `high`, which can be a function of the values of all earlier options."""
         self.name = name
         self.default = default
         self.low = low
@@ -78,7 +78,7 @@ def defaults(options: tuple) -> tuple:
 
 
 def players_with(kind: "type[Any]", options: tuple) -> int:
-    """Return the number of players of a game. If neither `options` nor `kind` states the number, create a game."""
+    """Return how many players a game has. If neither its class `kind` nor `options` tells it, create a game and ask."""
     for option, value in zip(kind.OPTIONS, options):
         if option.name == "players":
             return value

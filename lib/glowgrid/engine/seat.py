@@ -1,4 +1,4 @@
-"""The seat of a player in a match: name, mark, colour and decider. Two functions ask all deciders."""
+"""A player's seat in a match: name, mark, colour and decider. Two functions ask all deciders for their consent."""
 
 MYPY = False
 if MYPY:  # true for type checkers only

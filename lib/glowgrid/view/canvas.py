@@ -65,7 +65,7 @@ class Canvas:
                     self.box(x + right * size, y + down % 8 * size, size, size, ink)
 
     def columns(self, bits: "bytes | bytearray", first: int, x: int, y: int, count: int, ink: int) -> None:
-        """Draw `count` bytes of `bits` from index `first` on, one column each. The first column begins at (x, y)."""
+        """Draw `count` bytes of `bits` from index `first` on as columns, lowest bit on top. (x, y): the top left."""
         for right in range(count):
             if 0 <= first + right < len(bits):
                 column = bits[first + right]

@@ -22,7 +22,7 @@ _NUMBER_MS = 1500
 
 class End:
     def __init__(self, match: "Match", board: "BoardView", width: int) -> None:
-        """Show the result of `match` on `board`, on a grid of `width` pixels. The display repeats after `span` ms."""
+        """Show the result of `match` on `board`, on a grid of `width` pixels. It is shown anew every `self.span` ms."""
         self._board = board
         board.is_still = True
         self._blocks = getattr(match.game, "blocks", False)

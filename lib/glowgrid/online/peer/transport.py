@@ -84,7 +84,7 @@ class Transport:
         return is_new
 
     def resume(self, match: str) -> None:
-        """Continue the match with this id after a restart."""
+        """After a restart, continue the match whose id is `match`."""
         self.match = match
 
     def lose(self) -> None:

@@ -26,8 +26,8 @@ _BLOCK = 64
 
 
 class Key:
-    """A key for signatures. It stores both padded keys of HMAC, because a board needs some milliseconds to compute
-    them."""
+    """A key for signatures. It stores the two padded keys that HMAC uses, because a board needs some milliseconds
+    to compute them."""
 
     def __init__(self, secret: bytes) -> None:
         """Create the key from a secret of at most 64 bytes."""

@@ -48,7 +48,7 @@ class Guest(Handshake):
     """The guest's side of the handshake."""
 
     def __init__(self, secret: bytes, chance: bytes, number: int, began_at: int) -> None:
-        """Create the guest's handshake. `began_at`: the time in ms when the current session began, if there is one."""
+        """Create the guest's handshake. `began_at`: time in ms when the last session began, or 0 if none did."""
         Handshake.__init__(self, secret, chance, number)
         self._message = ""  # the message to repeat until the other side answers
         self._repeats = 0
