@@ -116,7 +116,7 @@ def _collect(*generation: int) -> int:
     return 0
 
 
-def _say(*words: object) -> None:
+def _say(*words: object, end: str = "") -> None:
     Time.us += rates.SAY_US
     Time.said.append((Time.us, " ".join(map(str, words))))
 

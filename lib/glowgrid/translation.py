@@ -6,7 +6,6 @@ The tables are TABLE in words.titles, words.games and words.invalid_input. In En
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Generator
-    from typing import Any
 
 
 def start(faults: list) -> None:
@@ -15,19 +14,12 @@ def start(faults: list) -> None:
     from . import games
     from .words import invalid_input, titles
 
-    _retitle(games, titles.TABLE)
+    rows = [(row[0], titles.TABLE.get(row[1], row[1])) + row[2:] for row in games.CATALOGUE]
+    ours = len(rows) - len(games.CATALOGUE.own)
+    games.CATALOGUE = games.Rows("\n".join([",".join(row[:4]) for row in rows[:ours]]), games.CATALOGUE.icons)
+    games.CATALOGUE.own = tuple(rows[ours:])
     for sentences in (faults, games.FAULTS):
         sentences[:] = [translate(fault, invalid_input.TABLE) for fault in sentences]
-
-
-def _retitle(catalogued: "Any", table: dict) -> None:
-    """Translate the titles in CATALOGUE of the module `catalogued`. `table`: dict from English title to translation."""
-    rows = list(catalogued.CATALOGUE)
-    for index, row in enumerate(rows):
-        title = table.get(row[1], row[1])
-        if title != row[1]:  # an unchanged row takes no more heap
-            rows[index] = (row[0], title) + tuple(row[2:])
-    catalogued.CATALOGUE = tuple(rows)
 
 
 def translated(text: str, table: str) -> str:

@@ -149,6 +149,7 @@ HARVESTED = (
 NOT_SAID = (  # texts that are not sentences for players, by their start
     *("GP", "123A", "engine.", "glowgrid.", "config.", "games."),
     *("MEMORY is short: Glowgrid",),  # there is no memory for a language
+    *("tictactoe,Tic-tac-toe,",),  # the names of all games, whose titles are in words/titles.py
 )
 
 

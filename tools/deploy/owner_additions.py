@@ -8,7 +8,8 @@ import ast
 import re
 from dataclasses import dataclass, field
 
-from tools.build.payload import OWN, ROOT, SETTINGS
+from glowgrid.games import CATALOGUE
+from tools.build.payload import OWN, SETTINGS
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy.drive_access import LARGEST, NOTHING, Drive
 
@@ -77,7 +78,7 @@ def carried(drive: Drive, changed: bytes, may_add: bool = True) -> MovedRows:
     `changed` is the content of the file with the list of games, which the user has changed. If `may_add` is False, or
     if own.py cannot be changed, only a message is returned. If no rows have to be moved, the result is empty.
     """
-    ours = {row[0] for row in rows((ROOT / GAMES).read_bytes())}
+    ours = {row[0] for row in CATALOGUE}
     try:
         wanted = [row for row in rows(changed) if row[0] not in ours]
     except ValueError:

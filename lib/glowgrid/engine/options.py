@@ -4,11 +4,11 @@ import gc
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
 
-def load(catalogue: tuple, package: str, key: str) -> "type":
+def load(catalogue: "Iterable[tuple]", package: str, key: str) -> "type":
     """Import and return a class. Its row in `catalogue`: (`key`, title, module in `package`, class name, ...)."""
     row = row_of(catalogue, key)
     if not hasattr(__import__(package, None, None, ("load",)), row[2]):  # it is not loaded yet
@@ -17,7 +17,7 @@ def load(catalogue: tuple, package: str, key: str) -> "type":
     return getattr(module, row[3])
 
 
-def row_of(catalogue: tuple, key: str) -> tuple:
+def row_of(catalogue: "Iterable[tuple]", key: str) -> tuple:
     """Return the row of `catalogue` that starts with `key`, or raise a ValueError that names the valid keys."""
     for row in catalogue:
         if row[0] == key:

@@ -6,7 +6,7 @@ between moves if each move is one character, or each is a letter and a number. O
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from .game import Game
     from .review import Review
@@ -16,7 +16,7 @@ _ENDS = ("resign", "draw")
 _FORM = "a game is written key/options/moves, such as othello/8/f5d6c3"
 
 
-def key_of(catalogue: tuple, game: "Game") -> str:
+def key_of(catalogue: "Iterable[tuple]", game: "Game") -> str:
     """Return the key of `game`, which is the first item of the game's row in `catalogue`."""
     name = type(game).__name__
     return [row[0] for row in catalogue if row[3] == name][0]

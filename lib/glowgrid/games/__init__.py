@@ -5,23 +5,57 @@ To add a game, an owner puts the game's module into this folder, and adds a row 
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from collections.abc import Iterator
     from typing import Any
 
-# key, title, module, class, icon: 8 rows of 8 pixels (left is the highest bit) of player 1, then perhaps 8 of player 2
-CATALOGUE = (
-    ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\x00\x00\x24\x18\x18\x24\x00\x00"
-     b"\x7e\x81\x81\x81\x81\x81\x81\x7e"),
-    ("connectx", "Connect X", "connectx", "ConnectX", b"\x03\x03\x0c\x0c\x33\x33\xcc\xcc"
-     b"\x00\x00\x03\x03\x0c\x0c\x33\x33"),
-    ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x00\x00\x00\xdb\xdb"
-     b"\x00\x00\x00\x6d\x6d\x00\x00\x00"),
-    ("othello", "Othello", "othello", "Othello", b"\x06\x0f\x0f\x06\x60\xf0\xf0\x60"
-     b"\x60\xf0\xf0\x60\x06\x0f\x0f\x06"),
-    ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x04\x08\x10\x20\x40\x00\x00"
-     b"\x02\x00\x20\x04\x08\x20\x00\x00"),
-    ("domineering", "Domineering", "domineering", "Domineering", b"\xc0\xc0\xc0\xc3\xc3\x03\x03\x03"
-     b"\x1f\x1f\x00\x00\x00\x00\xf8\xf8"),
+# By game: its icon, 8 rows of 8 pixels (left is the highest bit) of player 1, then 8 of player 2.
+_ICONS = (
+    b"\x00\x00\x24\x18\x18\x24\x00\x00" b"\x7e\x81\x81\x81\x81\x81\x81\x7e"
+    b"\x03\x03\x0c\x0c\x33\x33\xcc\xcc" b"\x00\x00\x03\x03\x0c\x0c\x33\x33"
+    b"\xdb\xdb\x00\x00\x00\x00\xdb\xdb" b"\x00\x00\x00\x6d\x6d\x00\x00\x00"
+    b"\x06\x0f\x0f\x06\x60\xf0\xf0\x60" b"\x60\xf0\xf0\x60\x06\x0f\x0f\x06"
+    b"\x00\x04\x08\x10\x20\x40\x00\x00" b"\x02\x00\x20\x04\x08\x20\x00\x00"
+    b"\xc0\xc0\xc0\xc3\xc3\x03\x03\x03" b"\x1f\x1f\x00\x00\x00\x00\xf8\xf8"
 )
+# In the same order: key, title, module, class.
+_NAMES = (
+    "tictactoe,Tic-tac-toe,tictactoe,TicTacToe\n"
+    "connectx,Connect X,connectx,ConnectX\n"
+    "quixo,Quixo,quixo,Quixo\n"
+    "othello,Othello,othello,Othello\n"
+    "gomoku,Gomoku,gomoku,Gomoku\n"
+    "domineering,Domineering,domineering,Domineering"
+)
+
+
+class Rows:
+    """Rows (key, title, module, class, icon), like a tuple of tuples. All rows are created anew for each use."""
+
+    own: tuple = ()  # the owner's rows, which come last
+
+    def __init__(self, names: str, icons: bytes) -> None:
+        """Use the lines of `names`, with 16 bytes of `icons` for each."""
+        self.names = names
+        self.icons = icons
+
+    def __len__(self) -> int:
+        return len(self.icons) // 16 + len(self.own)
+
+    def __iter__(self) -> "Iterator[tuple]":
+        at = 0
+        for line in self.names.split("\n"):
+            yield tuple(line.split(",")) + (self.icons[at : at + 16],)
+            at += 16
+        yield from self.own
+
+    def __getitem__(self, index: int) -> tuple:
+        return tuple(self)[index]
+
+    def __add__(self, rows: tuple) -> tuple:
+        return tuple(self) + rows
+
+
+CATALOGUE = Rows(_NAMES, _ICONS)
 FAULTS: list = []  # problems in own.py, one sentence each
 
 
@@ -38,8 +72,8 @@ def _own() -> tuple:
         return ()
 
 
-CATALOGUE += _own()
-del _own  # frees its code on a board
+CATALOGUE.own = _own()
+del _own, _NAMES, _ICONS  # frees the code on a board
 
 
 def load(key: str) -> "Any":

@@ -1,9 +1,13 @@
 """Check the rows of the catalogue in own.py, and describe each invalid row. Loaded only if own.py exists."""
 
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterable
+
 _ROW = "a row is (key, title, module, class, icon of 8 or 16 bytes)"
 
 
-def rows_of(given: object, ours: tuple, faults: list) -> tuple:
+def rows_of(given: object, ours: "Iterable[tuple]", faults: list) -> tuple:
     """Return the valid rows of `given`, the CATALOGUE in own.py. Add a sentence to `faults` for each invalid row.
 
     `ours` has the rows of Glowgrid's own games. Old rows may end in module names. These names are ignored.

@@ -42,7 +42,7 @@ class Attract(Scene):
 
     def _next_game(self) -> "Steps":
         """Generator: create a match of bots. If the session has a match, use its game: memory has room for one game."""
-        rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
+        rows = games.CATALOGUE if self.session.match is None else (games.CATALOGUE[self.session.chosen],)
         row = self.session.rng.choice(rows)
         bot = [each for each in bots.CATALOGUE if not each[5]][0]  # the first bot that does not search
         loader, before = self.app.loader, self._scope

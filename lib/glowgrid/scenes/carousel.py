@@ -58,6 +58,7 @@ class Carousel(Scene):
         self.item = item % self.count()
         self._shown = self.clock.now()
         self._ticker.show(self.name(self.item))
+        self._icon = self.icon(self.item)
         self.announce()
 
     def handle(self, event: "Event") -> "Transition":
@@ -80,7 +81,7 @@ class Carousel(Scene):
             t %= _ICON_MS + max(self._ticker.span, _ICON_MS)
         if both or t < _ICON_MS:
             x, y = (canvas.width - size * _SIDE) // 2, (spare - both * HEIGHT) // 2
-            canvas.stamp(self.icon(self.item), x, y, ink(self.hue), size, ink(2))
+            canvas.stamp(self._icon, x, y, ink(self.hue), size, ink(2))
         if both:
             self._ticker.draw(canvas, 0, height - HEIGHT, ink(WHITE, 5), t)
         elif t >= _ICON_MS:
