@@ -40,7 +40,12 @@ def describe_no_take_back(match: "Match") -> str:
 def describe_move(match: "Match", move: int, player: int) -> str:
     """Return a sentence about `move`. `player` is the player who made it, or 0 for chance."""
     if player and move < 0xFFFD:  # not a pass, a resignation or a draw
-        return fill(match, player, words.MOVED, match.notation(move))
+        sentence = words.MOVED
+        if not match.game.perfect:
+            from .answer_sentences import text  # stays
+
+            sentence = text(match.game)
+        return fill(match, player, sentence, match.notation(move))
     from .words import special
 
     if player:

@@ -1,13 +1,14 @@
 """Tiny games for tests. Each is of a kind that differs from two players placing pieces in turn."""
 
 import tiny_chance
+import tiny_hidden
 import tiny_picks
 import tiny_turns
 
-MODULES = tiny_turns, tiny_picks, tiny_chance
+MODULES = tiny_turns, tiny_picks, tiny_chance, tiny_hidden
 NAMES = """Walk Twice Take Block Crown Skip
 Stay Hollow Shot Hops Points Wide
-Dice Veil"""
+Dice Veil Duel"""
 GAMES = {name.lower(): getattr(module, name) for name in NAMES.split() for module in MODULES if hasattr(module, name)}
 
 

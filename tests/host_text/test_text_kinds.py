@@ -96,3 +96,9 @@ def test_a_falling_piece_is_asked_for_by_column_only_if_its_moves_are_columns(pl
 def test_a_disclosed_move_cannot_be_taken_back_and_the_reason_is_told(play):
     said = play("veil", "a1\nb2\nno\nundo\nquit")
     assert "This can't be taken back: it has shown something that was hidden." in said
+
+
+def test_an_answer_with_one_true_value_is_asked_of_nobody(play):
+    said = play("duel", "a1\nb2\na2\nquit")
+    assert "Player 1 (X) plays a2.\n" in said and "\nPlayer 2 (O) calls out: missed.\n" in said
+    assert said.rindex("Player 2 (O), which row") > said.index("calls out: missed.")

@@ -16,6 +16,7 @@ from glowgrid.online.protocol.sha256 import sha256
 
 Veil = tiny.GAMES["veil"]
 CELL = re.compile(r"[ ~][abc]1[ !*]")
+STONES = re.compile(r"[ ~](b1|a2)[ !*]")  # those of a duel
 
 
 def begun(seed=4, harm=0.0, mess=0.0):
@@ -182,3 +183,32 @@ def test_random_games_with_a_secret_end_identical_with_undone_moves(seed):
 def test_a_board_without_hashlib_computes_the_same_hash(size):
     data = random.Random(size).randbytes(size)
     assert sha256(data) == hashlib.sha256(data).digest()
+
+
+# -- answers with only one true value
+
+
+def duel():
+    """Return a connection, its clock, the player who has shot first, and the other, after both have hidden a stone."""
+    wire, clock, players = pair(tiny.GAMES["duel"], 4)
+    assert run(clock, players, lambda: all(player.match.phase == events.STARTED for player in players), plays=False)
+    first, second = sorted(players, key=lambda player: not player.match.awaits_person)
+    assert play(clock, first, second, "b1") and play(clock, second, first, "a2")
+    return wire, clock, first, second
+
+
+def test_the_board_of_the_owner_answers_over_the_wire_and_asks_nobody():
+    wire, clock, first, second = duel()
+    assert first.match.play(first.match.game.parse("b2"))
+    assert not first.match.awaits_person and not first.match.step()  # only the other board knows the answer
+    assert run(clock, (first, second), lambda: first.match.game.ply == second.match.game.ply == 4, 5000, plays=False)
+    assert [player.match.game.notation(player.match.game.last()) for player in (first, second)] == ["missed"] * 2
+    assert second.match.awaits_person and not [line for line in wire.said if STONES.search(line)]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_answers_survive_a_bad_connection(seed):
+    _, clock, players = pair(tiny.GAMES["duel"], seed, HARM, MESS)
+    assert run(clock, players, lambda: over(players) and same(players), 900_000), [player.said for player in players]
+    told = set(names(players[0]) + names(players[1]))
+    assert {"PARTED", "BROKEN_PROMISE", "NO_MOVE", "NO_SENSE"}.isdisjoint(told)

@@ -67,3 +67,16 @@ def test_a_hidden_cell_looks_neither_like_a_piece_nor_like_an_empty_cell(play):
     looks = [seen(player, cell) for cell in range(6)]
     assert looks[:3] == [{(LINE, 3)}] * 3
     assert all((LINE, 3) not in look for look in looks[3:])
+
+
+# -- answers with only one true value
+
+
+def test_an_answer_is_given_without_a_key_and_said_in_the_words_of_the_game(play):
+    player = play("duel", ("", "random"))
+    pick(player, 1)
+    player.wait(1500)
+    pick(player, 3)
+    player.wait(1000)
+    assert any(line.startswith("Random bot (O) calls out: ") for line in player.console.said)
+    assert not match(player).awaits_person or match(player).game.turn == 1

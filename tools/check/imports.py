@@ -32,7 +32,8 @@ _SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences"}
 ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it may import
     "glowgrid": set(),
     "words": set(),
-    "match_sentences": {"words", "engine"},
+    "answer_sentences": {"words", "engine", "translation"},
+    "match_sentences": {"words", "engine", "answer_sentences"},
     "result_sentences": {"words", "engine", "match_sentences"},
     "translation": {"words", "games"},
     "config": set(),

@@ -124,7 +124,7 @@ MODULES = (
     "scenes.help",
     "scenes.carousel",
     "match_sentences scenes.move_picker",
-    "view.hit_test scenes.touched_cell",
+    "answer_sentences view.hit_test scenes.touched_cell",
     "engine.review words.result result_sentences",
     "scenes.rules",
     "scenes.sleep",

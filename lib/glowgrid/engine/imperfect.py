@@ -1,6 +1,9 @@
-"""Games with chance or hidden information, and chance moves in a match. This module is loaded only for such games."""
+"""Games with chance or hidden information, and the moves of their matches that nobody chooses.
 
-from .game import ALL, HIDDEN, Game
+This module is loaded only for such games.
+"""
+
+from .game import ALL, CHANCE, HIDDEN, Game
 from .rng import Rng
 from .seat import REMOTE
 
@@ -65,19 +68,41 @@ class Imperfect(Game):
         return bytes(buffer) + self.kinds(viewer)
 
 
-# -- chance in a match
+# -- moves of a match that nobody chooses
 
 
-def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
-    """Return a match's next chance move. `draws` maps plies to earlier results. These results are used again, so
-    nobody gets a new roll by undoing a move. If a seat is REMOTE, return -1 until both boards agree on a result."""
+def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int | None:
+    """Return the next move that nobody chooses: an answer (see `answer`) or a chance move. Return None if a player has
+    to choose the next move, and -1 if the move is not known yet.
+
+    `draws` maps plies to earlier results. These results are used again, so nobody gets a new roll by undoing a move. If
+    a seat is REMOTE, both boards have to agree on a result.
+    """
+    if game.turn != CHANCE:
+        move = answer(game, seats)
+        return None if move < 0 else move
     for seat in seats:
         if seat.kind == REMOTE:
             return seat.decider.roll(game)  # type: ignore[no-any-return]  # a REMOTE seat has one
-    move: int = draws.get(game.ply, -1)
+    move = draws.get(game.ply, -1)
     if not game.is_legal(move):
         move = game.draw(rng)  # type: ignore[attr-defined]  # an Imperfect
     return move
+
+
+def answer(game: Game, seats: list) -> int:
+    """Return the move of the current player if it only answers a question, so that nobody has to choose it. Otherwise
+    return -1.
+
+    An optional method `is_answer(ply)` of the game returns whether move number `ply`, possibly the next one, is an
+    answer, such as hit or missed. If it is the only legal move, the match plays it. A REMOTE seat answers on its own
+    board, which alone may know the true answer.
+    """
+    rule = getattr(game, "is_answer", None)
+    if rule is None or not game.turn or game.outcome is not None or not rule(game.ply):
+        return -1
+    moves = game.legal_moves() if seats[game.turn - 1].kind != REMOTE else ()
+    return moves[0] if len(moves) == 1 else -1
 
 
 def viewer(seats: list) -> int:

@@ -97,7 +97,6 @@ class Match:
     def _require(self, allowed: bool, what: str) -> None:
         if not allowed:
             from .faults import PHASES, PhaseError
-
             raise PhaseError(f"Cannot {what}: the match is {PHASES[self.phase]}.")
 
     # -- moves
@@ -109,9 +108,13 @@ class Match:
 
     @property
     def awaits_person(self) -> bool:
-        """Whether the match is running and it is a person's turn."""
+        """Whether the match is running and a person has to choose a move."""
         seat = self.seat
-        return self.phase == STARTED and seat is not None and seat.kind == PERSON
+        awaits = self.phase == STARTED and seat is not None and seat.kind == PERSON
+        if awaits and not self.game.perfect:
+            from .imperfect import answer  # stays
+            return answer(self.game, self.seats) < 0
+        return awaits
 
     @property
     def is_show(self) -> bool:
@@ -124,7 +127,6 @@ class Match:
         if self.game.perfect:
             return ALL
         from .imperfect import viewer  # stays
-
         return viewer(self.seats)
 
     def notation(self, move: int) -> str:
@@ -156,7 +158,6 @@ class Match:
         self.event_player, self.event_ply = game.turn, game.ply
         if move in _ENDS:
             from .resign_and_draw import end
-
             end(game, move)
         else:
             if game.turn == CHANCE:
@@ -201,7 +202,6 @@ class Match:
         if not self.game.ended:
             return self.game.pop()
         from .resign_and_draw import reopen
-
         return reopen(self.game)
 
     def redo(self) -> bool:
@@ -254,15 +254,15 @@ class Match:
         self.thoughts.advise(bot)
 
     def step(self) -> bool:
-        """Run one slice of the current search, or roll the dice. Return True if a move was made."""
+        """Run one slice of the current search, roll the dice, or answer. Return True if a move was made."""
         if not self.thinking:
             return False
         game, thoughts = self.game, self.thoughts
-        if game.turn == CHANCE and thoughts.adviser is None:
+        if thoughts.adviser is None and not game.perfect:
             from .imperfect import draw  # stays
-
-            move = draw(game, self.seats, self.draws, self.rng)
-            return move >= 0 and self.play(move, True)
+            found = draw(game, self.seats, self.draws, self.rng)
+            if found is not None:
+                return found >= 0 and self.play(found, True)
         decider: Decider = thoughts.adviser or self.seats[game.turn - 1].decider  # type: ignore[assignment]
         move = thoughts.step(decider, game, self.rng)
         return move >= 0 and self._decide(move)
@@ -275,7 +275,6 @@ class Match:
             return False
         if not self.game.is_legal(move) and move != _ENDS[0]:
             from .faults import IllegalMove
-
             raise IllegalMove(self.seats[self.game.turn - 1], move)
         return self.play(move)
 
@@ -285,11 +284,9 @@ class Match:
     def log(self) -> list:
         """All moves so far, including those of CHANCE, as (move, player) pairs. RESIGN or DRAW can only be last."""
         from . import review
-
         return review.log(self.game)
 
     def position_at(self, ply: int) -> Game:
         """Return a copy of the game as it was after `ply` moves."""
         from . import review
-
         return review.position_at(self.game, ply)

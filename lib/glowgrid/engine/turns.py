@@ -34,9 +34,11 @@ def starts_turn(game: Game) -> bool:
 
 
 def _choice_before(game: Game, ply: int) -> int:
-    """Return the number of the last non-chance move before move number `ply`, or -1 if there is no such move."""
+    """Return the number of the last move before move number `ply` that a player chose, or -1 if there is none. Neither
+    chance moves nor answers (see `answer` in imperfect.py) are chosen."""
+    rule = getattr(game, "is_answer", None)
     ply -= 1
-    while ply >= 0 and game.mover(ply) == CHANCE:
+    while ply >= 0 and (game.mover(ply) == CHANCE or rule is not None and rule(ply)):
         ply -= 1
     return ply
 

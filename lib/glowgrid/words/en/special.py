@@ -1,7 +1,8 @@
-"""Sentences that only some games or matches need: chance, passes, resignation, agreed draws, consent to an undo."""
+"""Sentences that only some games or matches need: chance, answers, passes, resignation, draws, consent to an undo."""
 
 CHANCE = "Chance decides."
 CHANCE_MOVED = "Chance decides: {}."
+ANSWERED = "{} ({}) answers: {}."
 OPPONENT_ASKED = "The other side is asked whether moves may be taken back."
 NOT_AGREED = "The other side does not let moves be taken back."
 DISCLOSED = "This can't be taken back: it has shown something that was hidden."

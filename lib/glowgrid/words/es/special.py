@@ -1,7 +1,8 @@
-"""Sentences that only some games or matches need: chance, passes, resignation, agreed draws, consent to an undo."""
+"""Sentences that only some games or matches need: chance, answers, passes, resignation, draws, consent to an undo."""
 
 CHANCE = "Decide el azar."
 CHANCE_MOVED = "Decide el azar: {}."
+ANSWERED = "{} ({}) responde: {}."
 OPPONENT_ASKED = "Se pregunta al otro bando si se pueden deshacer jugadas."
 NOT_AGREED = "El otro bando no deja deshacer jugadas."
 DISCLOSED = "Esto no se puede deshacer: ha mostrado algo que estaba oculto."

@@ -1,0 +1,93 @@
+"""A tiny game in which both players hide something, and answer each other's questions."""
+
+from tiny_base import Unsure
+
+from glowgrid.engine.game import ALL, Game, Outcome
+
+SHOT, SOMEWHERE, MISSED, HIT = 10, 20, 21, 22  # SHOT + cell; SOMEWHERE: a stone unknown on this side
+
+
+class Duel(Unsure):
+    """Player 1 hides a stone in the upper row, player 2 in the lower. Then they shoot at each other's row in turn. The
+    first hit wins. An answer has only one true value, so nobody is asked for it."""
+
+    title = "Duel"
+    longest = 14
+    answer_sentence = "{} ({}) calls out: {}."
+
+    def __init__(self):
+        super().__init__(2, 3, 2)
+
+    def is_answer(self, ply):
+        return ply > 2 and ply % 2 == 1
+
+    def _stone(self, player):
+        """Return the cell of this player's stone, or None if it is not hidden yet or not known on this side."""
+        known = self.ply >= player and self._moves[player - 1] != SOMEWHERE
+        return self._moves[player - 1] if known else None
+
+    def at(self, cell):
+        """Return the player of a stone, or the opponent where this player has shot."""
+        owner = cell // 3 + 1
+        return self._board[cell] or (owner if self._stone(owner) == cell else 0)
+
+    def hides(self, cell, viewer):
+        owner = cell // 3 + 1
+        known = viewer == owner and self._stone(owner) is not None
+        return self.ply >= owner and self.outcome is None and not known and not self._board[cell]
+
+    def determinize(self, viewer, rng):
+        game = self.copy()
+        other = 3 - viewer
+        if viewer and self.ply >= other and self.outcome is None:
+            game._moves[other - 1] = rng.choice([cell for cell in self._row(other) if not self._board[cell]])
+        return game
+
+    def veiled(self, name):
+        return SOMEWHERE if self.ply < 2 and name == "?" else -1
+
+    def is_legal(self, move):
+        return move == SOMEWHERE and self.ply < 2 or super().is_legal(move)
+
+    def can_pop(self):
+        return 0 < self.ply < 4
+
+    def _row(self, player):
+        return range(3 * player - 3, 3 * player)
+
+    def _moves_now(self):
+        if self.ply < 2:
+            return list(self._row(self.turn))
+        if self.is_answer(self.ply):
+            stone = self._stone(self.turn)
+            return [MISSED, HIT] if stone is None else [HIT if self.last() == SHOT + stone else MISSED]
+        return [SHOT + cell for cell in self._row(3 - self.turn) if not self._board[cell]]
+
+    def path(self, move):
+        return (self.last() - SHOT,) if move in (MISSED, HIT) else (move % SHOT,)
+
+    def parse(self, text):
+        move = {"missed": MISSED, "hit": HIT}.get(text, -1)
+        return move if move in self.legal_moves() else Unsure.parse(self, text)
+
+    def trace(self):
+        shot = self.ply - 1 - self.is_answer(self.ply - 1)
+        return (self._moves[shot] - SHOT,) if shot >= 2 else ()
+
+    def notation(self, move, viewer=ALL):
+        if move in (MISSED, HIT):
+            return "hit" if move == HIT else "missed"
+        if move == SOMEWHERE or move < SHOT and viewer not in (ALL, move // 3 + 1):
+            return "?"
+        return Game.notation(self, move % SHOT)
+
+    def _change(self, move, player):
+        if move == MISSED:
+            self._board[self.last() - SHOT] = 3 - player
+
+    def _pass_on(self, player):
+        if self.last() == HIT:
+            self._board[self._moves[self.ply - 2] - SHOT] = 3 - player
+            self.outcome = Outcome(3 - player, (self._moves[self.ply - 2] - SHOT,), "a hit")
+        elif not self.is_answer(self.ply - 1):
+            self.turn = 3 - player
