@@ -1,7 +1,6 @@
 """The machine whose firmware is running, and the exceptions that restart the firmware.
 
-`firmware_run` sets `machine` and `timed`. When the firmware imports a module from `core/`, that module reads the two
-variables.
+`firmware_run` sets the variables `machine` and `timed`. The modules in `core/`, which the firmware imports, read them.
 
 Imports only the standard library.
 """

@@ -1,7 +1,7 @@
-"""Add code to code.py that reports the board's free heap when a script asks for the size of the free heap.
+"""Add code to code.py that reports the size of the free heap when a script asks for it.
 
-The added code takes about half a kilobyte of the heap. So a board without that code has about half a kilobyte more free
-heap than reported.
+The added code takes about half a kilobyte of the heap itself. So a board without it has that much more free heap than
+it reports.
 """
 
 ASK = "?"  # typed to get the answer

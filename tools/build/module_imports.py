@@ -1,5 +1,8 @@
-"""Read a module's imports from its source: imports at the top, imports in functions `fetch`, and imports with the
-comment `# stays`."""
+"""Read the imports of a module from its source.
+
+There are three kinds: imports at the top of the module, imports inside a function called `fetch`, and imports with the
+comment `# stays`.
+"""
 
 import ast
 import re

@@ -68,8 +68,8 @@ class SharedGame:
         return sides
 
     def has_turn(self) -> bool:
-        """Return whether the player whose turn it is plays on this side. After the game, return this for the player
-        whose turn it was at the end."""
+        """Return whether the player whose turn it is plays on this side. Once the game is over, the
+        player who had the turn at the end counts."""
         seat = self.match.seat
         return seat is not None and seat.kind != REMOTE
 
