@@ -1,7 +1,7 @@
 """Commands that act on the current match."""
 
 from glowgrid import bots, games
-from glowgrid.engine import events, transcript
+from glowgrid.engine import events, hand_over, transcript
 from glowgrid.engine.match import Match
 from glowgrid.engine.resign_and_draw import commands
 from glowgrid.engine.turns import turns_to_person
@@ -45,13 +45,17 @@ class GameCommands(Commands):
         raise PositionChanged
 
     def transcript(self) -> None:
-        """Print the game so far in one line, which the command `replay` accepts."""
+        """Print the game so far in one line, which the command `replay` accepts. While the game hides something, print
+        only a sentence."""
         game = self._match.game
+        if hand_over.hides(game):
+            self._say(words.SECRET)
+            return
         self._say(transcript.write(transcript.key_of(games.CATALOGUE, game), game))
 
     def hint(self) -> None:
         """Print the move that the strongest bot would make."""
-        if self._match.phase != events.STARTED:
+        if self._match.phase != events.STARTED or hand_over.is_due(self._match):
             self._say(match_words.NO_HINT)
             return
         self._match.advise(bots.load(bots.able(self._match.game)[-1][0])())

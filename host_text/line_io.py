@@ -38,6 +38,14 @@ class LineIO:
             self._prompt_is_open = False
 
 
+def forget_lines() -> None:
+    """Forget the lines that were typed, so that the arrow keys do not bring them back."""
+    if _has_line_editing():
+        import readline
+
+        readline.clear_history()
+
+
 def _typed(prompt: str) -> str:
     """Print `prompt` and return the line that the user types. In a terminal, the user can edit the line."""
     if sys.stdin.isatty() and sys.stdout.isatty() and not _has_line_editing():

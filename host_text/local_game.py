@@ -8,6 +8,7 @@ from glowgrid.match_sentences import fill
 
 from .commands import PositionChanged
 from .game_commands import GameCommands
+from .hand_over import HandOverPrompt
 from .match_report import MatchReport
 from .move_prompt import ask_move
 from .prompter import Prompter
@@ -21,6 +22,7 @@ class LocalGame:
         self._prompter = prompter
         self._match = setup.new_match(rng)
         self._report = MatchReport(self._match, prompter.say)
+        self._hand_over = HandOverPrompt(prompter, self._match, self._report)
         self._match.observe(self._report.watch)
         self._commands = GameCommands(prompter, self._match, self._report)
 
@@ -49,7 +51,10 @@ class LocalGame:
 
     def _play_turn(self) -> None:
         if self._match.awaits_person:
-            self._match.play(ask_move(self._prompter, self._match))
+            self._hand_over.before_move()
+            move = ask_move(self._prompter, self._match)
+            self._hand_over.after_move()
+            self._match.play(move)
         else:
             self._let_think()
 

@@ -32,7 +32,7 @@ class MatchReport:
         elif event == events.OVER:
             self.say_outcome()
         elif event == events.HINTED and move is not None:
-            self._say(match_words.HINT.format(move_name(self._match, move)))
+            self._say(match_words.HINT.format(move_name(self._match, move, self._match.viewer)))
         elif event == events.ASKED:
             self._say(special.OPPONENT_ASKED)
         elif event == events.REFUSED:
@@ -63,16 +63,21 @@ class MatchReport:
             self._say(sentence)
 
     def show_board(self) -> None:
-        """Print the board with the marks of the players."""
+        """Print the board with the marks of the players. A player who shares the screen with other people sees their
+        own view during their own turn only."""
         match, game = self._match, self._match.game
+        viewer = 0 if 0 < match.holder != game.turn else match.viewer
         marks = MARKS[0] + "".join(seat.mark for seat in match.seats)
-        for line in grid_lines(game, marks) if has_numbered_squares(game) else game.lines(marks, match.viewer):
+        for line in grid_lines(game, marks) if has_numbered_squares(game) else game.lines(marks, viewer):
             self._say(line)
 
 
-def move_name(match: Match, move: int) -> str:
-    """Return a name of `move` for use in sentences. The name matches the labels of the printed board."""
+def move_name(match: Match, move: int, viewer: int = 0) -> str:
+    """Return a name of `move` for use in sentences. The name matches the labels of the printed board.
+
+    `viewer`: the player who may see the name, or 0 if all people at this computer may see it.
+    """
     game = match.game
     if has_numbered_squares(game):
         return words.PLACE.format(*row_and_column(game, game.path(move)[0]))
-    return match.notation(move)
+    return match.game.notation(move, viewer) if viewer > 0 else match.notation(move)

@@ -12,6 +12,7 @@ from host_common import qr_code
 from host_common.computer_clock import Clock
 
 from .broker import Client
+from .hand_over import HandOverPrompt
 from .live_io import LiveIO
 from .move_prompt import ask_move
 from .online_commands import PlayerCommands, question_sentence
@@ -35,6 +36,7 @@ class OnlinePlayer(OnlineMatch):
         self._peer = self._new_peer(key, rng)
         super().__init__(io, prompter, setup, rng, client, self._peer)
         self.commands = PlayerCommands(prompter, self._match, self._report, self._peer, self._tell)
+        self._hand_over = HandOverPrompt(prompter, self._match, self._report)
         self._is_over = False
         self._turn_said: tuple = ()
 
@@ -67,7 +69,10 @@ class OnlinePlayer(OnlineMatch):
         if match.phase == events.STOPPED:
             self._ask_after_the_end()
         elif match.awaits_person:
-            match.play(ask_move(self._prompter, match))
+            self._hand_over.before_move()
+            move = ask_move(self._prompter, match)
+            self._hand_over.after_move()
+            match.play(move)
         elif match.phase == events.NOT_STARTED:
             self._wait(remote.NOT_BEGUN)
         else:

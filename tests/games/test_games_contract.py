@@ -140,6 +140,19 @@ def test_the_player_to_move_is_the_mover_and_a_player_who_passed_is_not_next(key
         random_game(key, options, Rng(seed), check)
 
 
+@every_game
+def test_the_cells_that_can_be_picked_tell_nothing_hidden(key, options):
+    """The legal moves are the same in every position that looks the same to the player to move."""
+    rng = Rng(3)
+
+    def compare(game, _):
+        if not game.perfect and game.turn:
+            assert game.determinize(game.turn, rng).legal_moves() == game.legal_moves()
+
+    for _ in range(3):
+        random_game(key, options, rng, compare)
+
+
 @every_size
 def test_no_game_takes_more_plies_than_its_limit(key, options):
     for seed in range(5):

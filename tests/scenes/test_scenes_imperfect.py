@@ -61,7 +61,9 @@ def test_a_person_sees_their_own_pieces_and_not_the_bots(play):
 
 def test_a_hidden_cell_looks_neither_like_a_piece_nor_like_an_empty_cell(play):
     player = play("veil")
+    player.press("5")  # player 1 takes the board
     pick(player, 1)
+    player.press("5")  # player 2 takes it
     go(player, 4)
     player.wait(1000)
     looks = [seen(player, cell) for cell in range(6)]

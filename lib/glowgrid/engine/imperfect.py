@@ -7,6 +7,10 @@ from .game import ALL, CHANCE, HIDDEN, Game
 from .rng import Rng
 from .seat import REMOTE
 
+MYPY = False
+if MYPY:  # true for type checkers only
+    from .types import LiveMatch
+
 
 class Imperfect(Game):
     """A game with chance or hidden information.
@@ -105,7 +109,18 @@ def answer(game: Game, seats: list) -> int:
     return moves[0] if len(moves) == 1 else -1
 
 
-def viewer(seats: list) -> int:
-    """Return the number of the only person in `seats`. If there is not exactly one, return 0 (public view)."""
-    persons = [number for number, seat in enumerate(seats, 1) if seat.person]
-    return persons[0] if len(persons) == 1 else 0
+def viewer(match: "LiveMatch", is_kept: bool = False) -> int:
+    """Return the player whose view is shown: the only person at this board, or the player who holds the board (see
+    hand_over.py). Otherwise return 0 (public view).
+
+    `is_kept`: whether the next player can still see what is shown, such as sentences on the console.
+    """
+    persons = [number for number, seat in enumerate(match.seats, 1) if seat.person]
+    if len(persons) == 1:
+        return persons[0]
+    game, holder = match.game, match.holder
+    if is_kept or holder < 1 or game.outcome is not None:
+        return 0
+    rule = getattr(game, "is_answer", None)
+    answers = rule is not None and rule(game.ply) and not match.awaits_person
+    return holder if game.turn in (holder, CHANCE) or answers else 0

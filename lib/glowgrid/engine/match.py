@@ -23,6 +23,8 @@ _ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW of resign_and_draw.py, which is impo
 
 
 class Match:
+    holder = ALL  # the player who holds the board, 0: nobody, ALL: nobody hands it over; set by hand_over.py
+
     def __init__(self, game: Game, seats: "list[Seat]", rng: Rng | None = None) -> None:
         """Create a match. `seats` has one seat for each player of `game`. Bots and chance use `rng`."""
         self.seats = seats
@@ -35,8 +37,7 @@ class Match:
         if len(self.seats) != game.players:
             raise ValueError(f"{game.title} needs {game.players} seats, not {len(self.seats)}.")
         self.game = game
-        self.phase = NOT_STARTED
-        self.terminated = False
+        self.phase, self.terminated = NOT_STARTED, False
         self.event_player: int | None = None
         self.event_ply = 0
         self.floor = 0 if game.can_pop() else game.ply  # moves before this ply can't be undone
@@ -123,15 +124,18 @@ class Match:
 
     @property
     def viewer(self) -> int:
-        """The player whose view is shown. In a `perfect` game: ALL. Otherwise: the only person, or 0 (public view)."""
+        """The player whose view is shown: ALL if the game is `perfect`, else a person or 0 (see imperfect.viewer)."""
         if self.game.perfect:
             return ALL
         from .imperfect import viewer  # stays
-        return viewer(self.seats)
+        return viewer(self)
 
     def notation(self, move: int) -> str:
-        """Return `move` in the game's notation, as far as the viewer may know it."""
-        return self.game.notation(move) if self.game.perfect else self.game.notation(move, self.viewer)
+        """Return `move` in the game's notation, as far as all people at this board may know it."""
+        if self.game.perfect:
+            return self.game.notation(move)
+        from .imperfect import viewer  # stays
+        return self.game.notation(move, viewer(self, True))
 
     def play(self, move: int, replayed: bool = False) -> bool:
         """Play `move`, or RESIGN, or an agreed DRAW, and return True. If `move` is illegal, or if it is chance's turn

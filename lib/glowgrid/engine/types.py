@@ -41,6 +41,7 @@ if MYPY:  # true for type checkers only
         """The part of a Match that its seats and the commands of the pause menu use (see match.py)."""
 
         floor: int
+        holder: int
 
         @property
         def game(self) -> Any: ...  # a Game

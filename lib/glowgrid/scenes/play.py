@@ -5,6 +5,7 @@ whose turn it is. A player keeps this number from game to game.
 """
 
 from ..engine import events
+from ..engine.game import ALL
 from ..engine.match import Match  # noqa: F401 - its module is needed as long as a match goes on
 from ..engine.turns import starts_turn, turns_to_person
 from ..match_sentences import describe_move, describe_no_take_back, describe_turn, fill
@@ -56,8 +57,11 @@ class Play(Scene):
         self.last: tuple = ()  # cells of the last move
         self._passed: tuple = ()  # players that the last move has skipped
         self._show, self.picks = self.match.is_show, not self.match.is_show
+        if not game.perfect:
+            from .hand_over_overlay import overlays
+            self.overlays = overlays(self)
         self.match.observe(self._hear)
-        self._refresh()
+        self.refresh()
         self.picker.put()
         if not self.last:
             self.board.follow(self.picker.cursor)
@@ -67,7 +71,7 @@ class Play(Scene):
         if "link" in self.running.keys:
             from .opponent_overlay import OpponentOverlay
             self._opponent = OpponentOverlay(self, self.session.online)  # type: ignore[arg-type]  # never None here
-            self.overlays = [self._opponent]
+            self.overlays = list(self.overlays) + [self._opponent]
 
     def leave(self) -> None:
         """Drop the game, which is large. Other objects may keep this scene in memory for a while longer."""
@@ -97,7 +101,7 @@ class Play(Scene):
         if is_back:
             self.say(words.TAKEN_BACK.format(turns or 1))
             self._motion.stop()
-            self._refresh()
+            self.refresh()
             self._say_turn()
 
     def _take_over(self, move: int, player: int) -> None:
@@ -106,13 +110,13 @@ class Play(Scene):
         self.poll()
         if not game.ended:
             self._motion.start(game)  # starts at the previous position, which the board still shows
-        self._refresh()
+        self.refresh()
         self._passed = game.passed()
         for skipped in self._passed:
             self.say(fill(self.match, skipped, words.PASSED))
         self._say_turn()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Show the current position: pieces, last move, targets, cursor, and visible part of the board."""
         game = self.match.game
         self._asking = self._passed = ()
@@ -131,7 +135,7 @@ class Play(Scene):
         self._looked_at, self._away = self.clock.now(), bool(self.last)
 
     def _persons_turn(self) -> bool:
-        return self.match.awaits_person
+        return self.match.awaits_person and self.match.holder in (ALL, self.match.game.turn)
 
     def handle(self, event: "Event") -> "Transition":
         self._catch_up()
@@ -142,10 +146,8 @@ class Play(Scene):
     def _press(self, event: "Event") -> "Transition":
         key = event.key
         self.picker.hint = self._asking = ()
-        if key == "A" or key == "*" and not self.picker.picked:
-            return "pause"
-        if key == "D":
-            return "setup"
+        if key == "A" or key == "D" or key == "*" and not self.picker.picked:
+            return "setup" if key == "D" else "pause"
         if key == "B":
             return self.take_back()
         if key == "*":
@@ -187,8 +189,7 @@ class Play(Scene):
 
     def refuse(self, why: str, cell: int = -1) -> None:
         """Flash `cell` (-1: the edge) and print the reason `why`. If `why` is "", ask the game for the reason."""
-        self.refused_at = self.clock.now()
-        self._refused = cell
+        self.refused_at, self._refused = self.clock.now(), cell
         if why:
             self.say(why)
         else:
@@ -197,7 +198,6 @@ class Play(Scene):
     def show_status(self) -> None:
         """Open the status overlay. If the opponent overlay is open, the status overlay is drawn below it."""
         from .game_status_overlay import GameStatusOverlay
-
         self.overlays = [GameStatusOverlay(self)] + list(self.overlays)
 
     def dim(self, level: int) -> None:

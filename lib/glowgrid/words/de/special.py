@@ -1,8 +1,9 @@
-"""Sentences that only some games or matches need: chance, answers, passes, resignation, draws, consent to an undo."""
+"""Sentences that only some games or matches need: chance, answers, hand-over, passes, draws, undo."""
 
 CHANCE = "Der Zufall entscheidet."
 CHANCE_MOVED = "Der Zufall entscheidet: {}."
 ANSWERED = "{} ({}) antwortet: {}."
+TAKE_BOARD = "{}: Nimm das Brett, dann drücke 5."
 OPPONENT_ASKED = "Die andere Seite wird gefragt, ob Züge zurückgenommen werden dürfen."
 NOT_AGREED = "Die andere Seite erlaubt nicht, Züge zurückzunehmen."
 DISCLOSED = "Das lässt sich nicht zurücknehmen: Es hat etwas Verborgenes gezeigt."

@@ -1,8 +1,9 @@
-"""Sentences that only some games or matches need: chance, answers, passes, resignation, draws, consent to an undo."""
+"""Sentences that only some games or matches need: chance, answers, hand-over, passes, draws, undo."""
 
 CHANCE = "Chance decides."
 CHANCE_MOVED = "Chance decides: {}."
 ANSWERED = "{} ({}) answers: {}."
+TAKE_BOARD = "{}: take the board, then press 5."
 OPPONENT_ASKED = "The other side is asked whether moves may be taken back."
 NOT_AGREED = "The other side does not let moves be taken back."
 DISCLOSED = "This can't be taken back: it has shown something that was hidden."

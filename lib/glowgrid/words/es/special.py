@@ -1,8 +1,9 @@
-"""Sentences that only some games or matches need: chance, answers, passes, resignation, draws, consent to an undo."""
+"""Sentences that only some games or matches need: chance, answers, hand-over, passes, draws, undo."""
 
 CHANCE = "Decide el azar."
 CHANCE_MOVED = "Decide el azar: {}."
 ANSWERED = "{} ({}) responde: {}."
+TAKE_BOARD = "{}: toma el tablero y luego pulsa 5."
 OPPONENT_ASKED = "Se pregunta al otro bando si se pueden deshacer jugadas."
 NOT_AGREED = "El otro bando no deja deshacer jugadas."
 DISCLOSED = "Esto no se puede deshacer: ha mostrado algo que estaba oculto."
