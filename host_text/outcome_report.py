@@ -35,7 +35,7 @@ def outcome_sentences(match: Match) -> list[str]:
 def _completed_lines(game: Game, winning: tuple) -> list[str]:
     """Return one sentence for each row, column or diagonal that the cells in `winning` complete.
 
-    If any of the cells in `winning` belongs to none of these rows, columns and diagonals, return [].
+    Return [] if some cell in `winning` belongs to none of these rows, columns and diagonals.
     """
     to_win = getattr(game, "to_win", game.cols)
     sentences: list[str] = []

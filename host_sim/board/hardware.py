@@ -105,7 +105,7 @@ def solder(settings: Mapping[str, Value]) -> tuple[Hardware, list[str]]:
 
 
 def faults(settings: Mapping[str, Value], soldered: Mapping[str, Value]) -> list[str]:
-    """Return sentences about the invalid settings in `soldered`, one for each that the firmware does not check itself.
+    """Return one sentence for each invalid setting in `soldered` that the firmware does not check itself.
 
     - `settings` are the settings that the firmware reads.
     - `soldered` are the settings that describe the real parts.

@@ -92,7 +92,7 @@ def _play(
 
 
 def _writer(sim: Simulator, out: Path, file_format: str, with_keypad: bool) -> Callable[[str], None]:
-    """Return a function that takes a name, and writes a screenshot to a file with this name in the folder `out`."""
+    """Return a function `write(name)`, which writes a screenshot to a file with that name in the folder `out`."""
     def write(name: str) -> None:
         path = out / f"{name}{_suffix(file_format)}"
         with user_files.writing(path):

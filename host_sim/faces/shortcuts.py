@@ -1,4 +1,4 @@
-"""Keyboard shortcuts of the window, and the descriptions of the shortcuts in the window's help.
+"""Define the keyboard shortcuts of the simulator's window, and the texts that describe them in its help.
 
 Letters that a keypad may have (A to D) are never shortcuts.
 
@@ -57,9 +57,10 @@ HINT = "F1 all keys · F4 keypad · F6 large text · F11 full screen · F12 pict
 
 
 def command_of(key: str, character: str) -> str | None:
-    """Return the command that a key selects, or None if the key is not a shortcut.
+    """Return the command that a pressed key selects, or None if the key is not a shortcut.
 
-    `key` is pygame's name of the key, and `character` is what the key types.
+    - `key` is pygame's name of the key.
+    - `character` is the character that the key types, or "".
     """
     for shortcut in SHORTCUTS:
         if key == shortcut.key.lower() or character and character.lower() == shortcut.character:

@@ -143,7 +143,7 @@ class Window:
         return True
 
     def _close_cards(self) -> str:
-        """Close the open card. Return the command that opens this card, or "" if no card was open."""
+        """Close the card that is open. Return the command that opens this card, or "" if no card was open."""
         if self._help_is_open:
             self._help_is_open = False
             return "help"
@@ -151,7 +151,7 @@ class Window:
         return closed
 
     def _keypad_key(self, event: pygame.event.Event, name: str) -> str | None:
-        """Return the key of the keypad for the pressed key of the computer, or None if there is no such key."""
+        """Return the keypad's key that a pressed key of the computer stands for, or None if there is no such key."""
         layout = self.sim.machine.hardware.layout
         if name.startswith("[") and name[1:2].isdigit():
             return pc_keys.by_position(name[1], layout)

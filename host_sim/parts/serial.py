@@ -59,7 +59,7 @@ class Serial:
 class Output(io.TextIOBase):
     """The firmware's `sys.stdout`, which prints on the serial console.
 
-    `real` is the computer's standard output. The output of all other threads than the firmware's thread goes to `real`.
+    `real` is the computer's standard output. What any thread other than the firmware's thread prints goes to `real`.
     """
 
     def __init__(

@@ -20,8 +20,11 @@ MARGIN = 8
 
 
 class Desk:
-    """Makes pictures of the desk. `seen_size` is (columns, rows) of the lights. If `keypad` is None, the pictures show
-    no keypad."""
+    """Makes pictures of the desk.
+
+    - `seen_size` is (columns, rows) of the lights.
+    - `keypad` is the layout of the keypad. If `keypad` is None, the pictures show no keypad.
+    """
 
     def __init__(self, seen_size: tuple[int, int], keypad: Layout | None = None) -> None:
         columns, rows = seen_size
@@ -35,8 +38,10 @@ class Desk:
         self.size = (width + 2 * MARGIN, self.caption_at[1] + caption_px)
 
     def paint(self, frame: Frame, caption: str, down: Collection[str] = (), finger: Point | None = None) -> Image.Image:
-        """Return the picture of the lights in `frame`, with `caption` below. The keys in `down` and the light at
-        `finger` are highlighted."""
+        """Return a picture of the desk that shows the lights in `frame`, and `caption` below.
+
+        The keys in `down` and the light at `finger` are highlighted. If `finger` is None, no light is highlighted.
+        """
         image, layout = Image.new("RGB", self.size, DESK), self.layout
         light = panel(frame, layout.cell)
         if finger:

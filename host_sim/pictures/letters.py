@@ -16,8 +16,10 @@ FONTS = Path(__file__).resolve().parent / "fonts"
 
 @lru_cache(maxsize=64)
 def font(size: int, bold: bool = False) -> ImageFont.FreeTypeFont:
-    """Return the font in a size of `size` pixels. If the font file cannot be read, return Pillow's own font, which has
-    fewer letters."""
+    """Return the font in a size of `size` pixels. `bold`: whether the letters are bold.
+
+    If the font file cannot be read, return Pillow's own font, which has fewer letters.
+    """
     try:
         return ImageFont.truetype(FONTS / f"aileron-{600 if bold else 400}.woff", size)
     except OSError:
@@ -41,7 +43,7 @@ def wrap(text: str, width: float, letters: ImageFont.FreeTypeFont) -> list[str]:
 
 
 def _fitting(word: str, width: float, letters: ImageFont.FreeTypeFont) -> int:
-    """Return how many letters from the start of `word` fit into `width` pixels, but at least 1."""
+    """Return how many letters from the start of `word` fit into `width` pixels. The least return value is 1."""
     fits = 1
     while letters.getlength(word[: fits + 1]) <= width:
         fits += 1

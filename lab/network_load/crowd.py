@@ -26,9 +26,10 @@ LEFT_S = 5.0  # time at the end for messages that have not arrived yet
 
 @dataclass
 class Seen:
-    """Results of a crowd. A crowd is all matches of one process.
+    """Results of a crowd, which is the group of all matches that one process runs.
 
-    - `latencies` has, for each move, the seconds from the moment when the move is due until the other side reads it.
+    - `latencies` has one number for each move: the seconds between the time when the move is due and the time when
+      the opponent's side reads the move.
     - `late` counts moves that could not be made when they were due.
     - `messages` counts messages to and from the broker.
     - `lost` counts moves that never arrived.
@@ -51,7 +52,7 @@ class Seen:
 
 
 def more_files() -> None:
-    """Raise the limit for the number of open connections, for this process and its child processes."""
+    """Raise the limit on open connections for this process and its child processes."""
     import resource  # not available on Windows
 
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
@@ -142,9 +143,9 @@ class Crowd:
             self._waits.unregister(side.socket)
 
     def play(self, seconds: float) -> Seen:
-        """Play all matches for `seconds`, and return the results. Each match moves once a second.
+        """Play all matches for `seconds`, and return the results.
 
-        The matches move at different times, which are spread evenly over the second.
+        In each match, one move is made per second. The moves of different matches are spread evenly over each second.
         """
         self.seen, before = Seen(), self._counts()
         busy, begin = time.process_time(), time.monotonic()
@@ -173,7 +174,10 @@ class Crowd:
             self.listen(0.01)
 
     def _counts(self) -> tuple[int, int]:
-        """Return (number of messages sent and received so far, number of moves that have arrived twice)."""
+        """Return (messages, doubled) for all matches so far.
+
+        `messages` counts the messages that were sent or received. `doubled` counts the moves that arrived twice.
+        """
         messages = doubled = 0
         for match in self.matches:
             messages += match.said + match.states + sum(side.heard + side.read for side in match.sides)

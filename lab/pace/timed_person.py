@@ -39,7 +39,7 @@ class TimedPerson:
             self.round()
 
     def down(self, key: str, after_ms: float = 0) -> float:
-        """Schedule a key press in `after_ms` milliseconds. At that time, an operation of the board may be in progress.
+        """Schedule a key press in `after_ms` milliseconds. The board may be busy with an operation at that time.
 
         Return the time of the press in µs.
         """
@@ -64,8 +64,8 @@ class TimedPerson:
     def until(self, texts: str, since: int, ms: float = 15000) -> float:
         """Run the main loop until the board prints a line with one of `texts`. Return the time of that line in µs.
 
-        `texts`: the texts, separated by "|". `since`: number of lines from the start that are ignored. `ms`: raise
-        RuntimeError after this time on the board.
+        `texts`: the texts, separated by "|". `since`: how many of the first printed lines to ignore. `ms`: the longest
+        time to wait, in ms of the board's time. Raise RuntimeError if no such line is printed in this time.
         """
         end = Time.us + ms * 1000
         while Time.us < end:
@@ -78,8 +78,9 @@ class TimedPerson:
     def light(self, key: str, texts: str, after_ms: float = 0) -> float:
         """Hold a key until a line with one of `texts` is printed and the next frame is shown.
 
-        `texts`: the texts, separated by "|". `after_ms`: ms to wait before the key is pressed. Return the ms from the
-        press of the key to the frame.
+        `texts`: the texts, separated by "|". `after_ms`: ms to wait before the key is pressed.
+
+        Return the ms between the press of the key and that frame.
         """
         since, began = len(Time.said), self.down(key, after_ms)
         shown = self.shown_after(self.until(texts, since))

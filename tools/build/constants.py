@@ -124,7 +124,7 @@ class _Module:
                 yield node  # type: ignore[misc]
 
     def rewritten(self, kept: set[GlobalName]) -> bytes:
-        """Return the source of this module with the recorded edits, without constants and imports that are now unused.
+        """Return the source of this module with the recorded edits. Remove constants and imports that are now unused.
 
         `kept`: the global names that must stay.
         """
@@ -142,7 +142,7 @@ class _Module:
         return b"\n".join(lines)
 
     def _is_removable(self, node: ast.stmt, kept: set[GlobalName]) -> bool:
-        """Return True if a statement only assigns constants, and none of them is in `kept`."""
+        """Return True if the statement `node` only assigns constants, and none of these constants is in `kept`."""
         names = [name for each in ast.walk(node) for name in _bound(each)] if isinstance(node, ast.Assign) else []
         return bool(names) and all(name in self.numbers and (self.name, name) not in kept for name in names)
 
@@ -206,8 +206,8 @@ def _read_by_string(node: ast.AST) -> list[str]:
 def _bound(node: ast.AST) -> list[str]:
     """Return the names that a node binds.
 
-    A name in a `global` or `nonlocal` statement is returned twice. A name that is bound more than once is not a
-    constant, so such a name is never replaced.
+    A name that is bound more than once is not a constant. A function can assign to a name in its `global` or `nonlocal`
+    statement. So such a name is returned twice, and is never replaced with a number.
     """
     if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
         return [node.id]
@@ -221,7 +221,7 @@ def _bound(node: ast.AST) -> list[str]:
 
 
 def _named_numbers(body: list[ast.stmt], bound: Counter[str]) -> dict[str, int]:
-    """Return a dict from name to number, for the names to which `body` assigns a whole number.
+    """Return the constants that the statements in `body` define, as a dict from name to whole number.
 
     `bound` counts how often the module binds each name. A name that is bound more than once is left out.
     """

@@ -38,7 +38,7 @@ def reopen(game: Game) -> int:
 
 
 def resign(match: "LiveMatch") -> str:
-    """Resign for the player whose turn it is. Return "" for no message, because the match reports the resignation."""
+    """Resign for the player whose turn it is. Return "", because the match itself reports the resignation."""
     match.play(RESIGN)
     return ""
 
@@ -58,7 +58,7 @@ def offer_draw(match: "LiveMatch") -> str:
 
 
 def _agrees(match: "LiveMatch", player: int, decider: "Decider") -> bool | None:
-    """Return whether the `decider` of `player` agrees to a draw, or None if the decider answers later.
+    """Return whether `decider`, which plays for `player`, agrees to a draw. Return None if it answers later.
 
     A bot that has no method `may_draw` agrees unless its evaluation of the position is above 0 for `player`.
     """

@@ -1,8 +1,8 @@
 """Othello's board, stored as lines (rows, columns and diagonals). It finds the legal moves and the discs that flip.
 
-The code of a line is an int: a leading 1, then two bits for each cell, which hold the number of the disc's player. For
-each player, a dict stores the lines that have occurred: from the code of a line to the positions where the player can
-move in the line. All boards share these dicts, because lines occur again far more often than whole boards.
+The code of a line is an int: a leading 1, then two bits for each cell, which hold the number of the disc's player. Each
+player has a dict from the code of a line that has occurred to the positions in this line where the player can move. All
+boards share these dicts, because the same line occurs again far more often than the same board.
 """
 
 import sys
@@ -20,14 +20,14 @@ _ROOM = 223 if _IS_BOARD else 20000  # codes per player; a full dict is emptied 
 
 
 def _empty(known: dict) -> None:
-    """Remove all items of the dict `known`. Unlike clear(), this keeps the dict's memory allocated."""
+    """Remove all items from the dict `known`. Unlike `known.clear()`, this keeps the memory of the dict allocated."""
     while known:
         known.popitem()
 
 
 def _reserved() -> dict:
-    """Return an empty dict. On a board, reserve enough memory for a full dict now, because the heap may not have
-    enough free memory later, during a game."""
+    """Return an empty dict. On a board, already reserve the memory that the full dict will need, because the heap may
+    not have enough free memory during a game."""
     known = dict.fromkeys(range(-_ROOM, 0) if _IS_BOARD else ())  # allocates once, so leaves no garbage of many sizes
     _empty(known)
     return known
@@ -102,8 +102,8 @@ def _lines(size: int) -> list:
 
 
 def _crossing(lines: list, count: int) -> list:
-    """Return a tuple of 8 ints for each of `count` cells. Two of the ints belong to each line through the cell: the
-    line's index, and the bits of its code for this cell. A missing line has the index of the empty line, and 0."""
+    """Return a tuple of 8 ints for each of `count` cells: two for each of up to four lines through the cell. They are
+    the line's index, and the cell's bits in the line's code. For a missing line: the empty line's index, and 0."""
     flat = [len(lines) - 1, 0] * (4 * count)
     for line, cells in enumerate(lines):
         for index, cell in enumerate(cells):

@@ -42,7 +42,7 @@ def _moves_from(size: int, cell: int) -> tuple:
 
 
 class _Shape:
-    """Data that all boards of one size share, including those of searches."""
+    """Data that all boards of one size share, including the boards that searches use."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -68,8 +68,8 @@ class _Shape:
         self.scores[self.full[1]], self.scores[self.full[2]] = _FULL, -4 * _FULL
 
     def _slide(self, move: int) -> tuple:
-        """Return (cells that `move` changes, the same cells in reverse order, index of their line). Create little
-        garbage, because garbage between the returned tuples would fragment the heap for the whole game."""
+        """Return (cells that `move` changes, cells that the reverse move changes, index of their line). Create little
+        garbage: garbage between the returned tuples would fragment the heap for the whole game."""
         size = self.size
         start, end = divmod(move, size * size)
         line = start // size if start // size == end // size else size + start % size
@@ -184,7 +184,7 @@ class Quixo(Game):
 
     def foresight(self, player: int) -> "Callable[[int], int]":
         """Return a function f(move), as Game.foresight does. f(move) adds up changes of scores without making the move.
-        One cube enters the line of the move and one leaves it. In each crossing line, at most one cube changes."""
+        One cube enters the line of the move and another leaves it. In each crossing line, at most one cube changes."""
         board, counts, units, scores = self._board, self._counts, self._units, self._scores
         crossing, slides, comes = self._crossing, self._slides, self._units[self.turn]
         now, sign, play = self.evaluate(1), 1 if player == 1 else -1, Game.foresight(self, player)

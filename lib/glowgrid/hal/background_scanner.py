@@ -14,8 +14,8 @@ if MYPY:  # true for type checkers only
 class BackgroundScanner:
     """A scanner that the keypad reads with `poll`, one scan at a time.
 
-    `pressed_keys`: the numbers of the keys that were down in the last scan that was read. `at`: the time of that scan
-    in ms.
+    `pressed_keys`: the numbers of the keys that were down in the scan that `poll` read last. `at`: the time of that
+    scan in ms.
     """
 
     def __init__(self, rows: "list[Pin]", columns: "list[Pin]") -> None:

@@ -80,7 +80,7 @@ class Keypad:
         return Event(_KINDS[event & 3], self._names[event >> 2 & 63], event >> 8)
 
     def fault(self) -> str:
-        """Return the name of a stuck key, or every key's name if all are closed. Return "" if there is no new fault.
+        """Return the name of a stuck key, or the names of all keys if all are closed. Return "" if no fault is new.
 
         Each fault is returned only once.
         """
@@ -89,7 +89,7 @@ class Keypad:
 
     @property
     def moving(self) -> bool:
-        """Whether the last scan differs from the events so far, so that some key is still being debounced."""
+        """Whether a key is still being debounced: the last scan differs from the events that were queued so far."""
         return bool(sum(self._moving))
 
     def poll(self, now_ms: int) -> None:
@@ -126,8 +126,8 @@ class Keypad:
             closed[key // columns] |= 1 << key % columns
 
     def _find_rectangles(self) -> None:
-        """Find every two rows that have closed keys in the same two or more columns. Mark these keys, because each key
-        may be a phantom."""
+        """Find each pair of rows that have closed keys in the same two or more columns. Mark these keys in `_unsure`,
+        because each of them may be a phantom."""
         closed, unsure = self._closed, self._unsure
         for row in range(1, len(closed)):
             for above in range(row):
@@ -160,7 +160,7 @@ class Keypad:
             bit <<= 1
 
     def _debounce(self, key: int, row: int, bit: int, now: int) -> None:
-        """Queue an event for a key that has changed: a press after two equal scans, a release after 20 ms.
+        """Queue an event for a changed `key`: a press if two scans in a row have seen it, a release after 20 ms.
 
         If the queue is full, try again at the next scan.
         """
@@ -193,7 +193,7 @@ class Keypad:
             self._put(1, key)
 
     def _put(self, kind: int, key: int) -> bool:
-        """Queue an event of the kind _KINDS[kind], with the count of repeats. Return False if the queue is full."""
+        """Queue an event of the kind _KINDS[kind] for `key`, a key's number. Return False if the queue is full."""
         if self._waiting == _QUEUE:
             return False
         self._queue[(self._head + self._waiting) % _QUEUE] = kind | key << 2 | self._count[key] << 8

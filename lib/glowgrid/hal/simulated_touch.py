@@ -58,7 +58,7 @@ class TouchKeypad(Keypad):
         self._touched = touched
 
     def get(self) -> "Event | Touch | None":  # type: ignore[override]  # a touch has no key
-        """Return the next key event. If there is none, return the next touch, or None."""
+        """Return the next key event. If no key event waits, return the next touch. If no touch waits, return None."""
         return Keypad.get(self) or self._touch()
 
     def _touch(self) -> Touch | None:

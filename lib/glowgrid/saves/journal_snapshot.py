@@ -102,7 +102,7 @@ class JournalSnapshot(Preferences):
         self.results[key, level] = counts
 
     def records(self) -> "Iterator[tuple[int, bytes]]":
-        """Yield the preferences and the statistics as records (kind, payload) for a new journal, without duplicates."""
+        """Yield the records (kind, payload) with which a new journal stores the preferences and the statistics."""
         if self.brightness:
             yield BRIGHTNESS, self.brightness
         if self.silent:

@@ -1,4 +1,4 @@
-"""Collect the preferences from the records of the journal. `Saves` copies the values and unloads this module."""
+"""Collects the preferences from the records of the journal. `Saves` copies them, and then unloads this module."""
 
 from .record_format import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP, SOUND, line_parts, with_last
 

@@ -71,7 +71,7 @@ class Demo(Scene):
         yield from self._set_pace()
 
     def _demo(self, title: str, kind: "type[Game]") -> "Generator[None, None, tuple]":
-        """Generator: return (transcript, caption, ...) for the game class `kind`, or ("", rules) without a demo."""
+        """Generator: return (transcript, caption, ...) for the game class `kind`, or ("", rules) if it has no demo."""
         from ..words import demo as told
 
         yield
@@ -116,7 +116,7 @@ class Demo(Scene):
         self._pace = min(max(left // moves, _FASTEST_MS), _SLOWEST_MS)
 
     def _reading(self) -> int:
-        """Return the time in ms to read the current caption. Captions scroll faster than other texts."""
+        """Return how many ms the current caption is shown. Captions scroll faster than other texts."""
         return max(self._ticker.span * 2 // 3, _READ_MS)
 
     # -- from move to move

@@ -22,7 +22,7 @@ if MYPY:  # true for type checkers only
 
 
 def later(what: str, *about: object) -> "Iterator[None]":
-    """Generator: import play_commands.py, which is slow. After the next frame, run `what(*about)` of that module."""
+    """Generator: import play_commands.py, which takes long. After the next frame, call its function `what(*about)`."""
     from . import play_commands
 
     yield

@@ -21,7 +21,7 @@ class WiringFromAnswers:
         self.serpentine = False
 
     def longer(self, by: int) -> None:
-        """Choose the next greater (`by` = 1) or smaller (`by` = -1) line length that divides the number of pixels."""
+        """Choose the next possible line length: a longer one if `by` is 1, a shorter one if `by` is -1."""
         at = self.lengths.index(self.length) + by
         self.length = self.lengths[min(max(at, 0), len(self.lengths) - 1)]
 

@@ -49,7 +49,7 @@ def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
 
 
 def _modules(running: "Running", keys: list) -> list:
-    """Return the names of the scopes (lifetimes.py) that the bots with these keys need in the game of the match."""
+    """Return the names of the scopes (lifetimes.py) that the bots with these `keys` need to play the match's game."""
     roots = []
     for row in bots.CATALOGUE:
         if row[0] in keys:
@@ -60,7 +60,7 @@ def _modules(running: "Running", keys: list) -> list:
 
 
 def _load(running: "Running", scope: "Scope", keys: list) -> "Iterator[None]":
-    """Generator: load the modules of the bots with these keys, one module per step."""
+    """Generator: load the modules in `scope`, one per step. `keys`: the keys of the bots that need these modules."""
     for _ in running.loader.load(scope):
         yield
     if [row for row in bots.CATALOGUE if row[0] in keys and row[5]]:
@@ -73,9 +73,9 @@ def _load(running: "Running", scope: "Scope", keys: list) -> "Iterator[None]":
 
 
 def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") -> "Iterator[None]":
-    """Generator: compute a hint for the match, with the last bot of the catalogue that can play the match's game.
-
-    If the heap has too little room, call `refuse` with a sentence instead.
+    """Generator: load the bot that gives hints, and let the match compute a hint with this bot. The bot is the last one
+    in the catalogue that can play the match's game. If the heap has too little free memory for a hint, do not load the
+    bot, but call `refuse` with a sentence.
     """
     yield  # this module has just been imported
     match = running.match
@@ -117,7 +117,7 @@ def drop_hint(running: "Running") -> None:
 def withdraw(running: "Running", saves: "Saves", rng: "Rng") -> None:
     """Unload the match's bots and their copy of the game, because a scene covers the board.
 
-    They are loaded again when the board is visible again.
+    The bots and the copy are loaded again when the board is visible again.
     """
     match, keys = running.match, running.keys
     if "fair" in keys and saves.journal is None:

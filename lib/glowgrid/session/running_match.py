@@ -1,4 +1,4 @@
-"""Keeps the match that is being played, with its setup, its score and the steps that load its bots."""
+"""Keeps the match that is being played, its setup, its score, and the steps that load its bots."""
 
 from .. import games
 from ..engine import events
@@ -16,7 +16,7 @@ if MYPY:  # true for type checkers only
 
 
 class RunningMatch:
-    """A match, and what the session knows about the match.
+    """A match, with the data that the session keeps about the match.
 
     `row`: the game's index in games.CATALOGUE. `keys`: the decider key of each colour. `score`: how many finished games
     each colour has won, with draws at index 0. `transcript`: the moves to replay, or None. `bots`: the scope with the
@@ -25,7 +25,7 @@ class RunningMatch:
     """
 
     def __init__(self, row: int, match: "Match", keys: list) -> None:
-        """Store `match`, which has not started yet, and count the results of its games from now on."""
+        """Store `match`, which has not started yet. From now on, count the results of its games in `score`."""
         self.row = row
         self.match = match
         self.keys = keys
@@ -46,7 +46,7 @@ class RunningMatch:
         self.loader = loader
 
     def load_later(self, steps: "Iterable[None]") -> None:
-        """Set `steps`, which load modules after the first frame of the match, such as the modules of its bots."""
+        """Store `steps`, which load modules such as those of the bots. They run after the first frame of the match."""
         self.loading = steps
 
     def load(self) -> bool:
@@ -59,7 +59,7 @@ class RunningMatch:
     def cover(self, saves: "Saves", rng: "Rng", is_covered: bool) -> None:
         """Stop computing a hint, because another scene opens.
 
-        `is_covered`: True if that scene is a large overlay. In that case, also unload the bots of an unfinished game.
+        `is_covered`: whether that scene is a large overlay. If it is, also unload the bots of an unfinished game.
         """
         match = self.match
         if self.hint is not None:
@@ -81,7 +81,7 @@ class RunningMatch:
     # -- the score
 
     def _count(self, event: int, move: int | None) -> None:
-        """Count a finished game in the score. Subtract it again if its last move is undone."""
+        """Add a finished game to the score. If the last move of the game is undone, remove the game from the score."""
         if event == events.OVER:
             outcome = self.match.game.outcome
             self._counted = self.match.seats[outcome.winner - 1].colour if outcome and outcome.winner else 0
@@ -104,7 +104,7 @@ class RunningMatch:
         return header
 
     def is_in_progress(self) -> bool:
-        """Return whether leaving would interrupt a person's game: a move was played, and the game is not over."""
+        """Return whether `end` would interrupt a person's game: a move was played, and the game is not over."""
         match = self.match
         if match.is_show or match.terminated or match.game.outcome is not None:
             return False
@@ -114,7 +114,7 @@ class RunningMatch:
     def end(self) -> tuple:
         """End the match. Return (row, header, moves, undone moves), from which the game can be restored.
 
-        Return () unless `is_in_progress`.
+        If `is_in_progress()` is False, return ().
         """
         match = self.match
         left = (self.row, self.header(), match.game.moves, tuple(match.undone)) if self.is_in_progress() else ()

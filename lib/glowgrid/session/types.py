@@ -1,5 +1,5 @@
-"""Types that the session shares with the app and the scenes. Only annotations use these types, so a board never
-imports this module.
+"""Defines the types that the session shares with the app and the scenes. Only annotations use these types. So a board
+never imports this module.
 """
 
 MYPY = False

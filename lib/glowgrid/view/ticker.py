@@ -1,4 +1,4 @@
-"""Ticker: a line of text. It scrolls by if it is wider than the ticker; otherwise it is centred."""
+"""Ticker: shows a line of text. A text that is wider than the ticker scrolls by; a shorter text is centred."""
 
 from .font import columns
 
@@ -25,7 +25,7 @@ class Ticker:
         return (len(self._bits) + self._width) * _STEP_MS if len(self._bits) > self._width else 0
 
     def draw(self, canvas: "Canvas", x: int, y: int, ink: int, t: int) -> None:
-        """Draw the text as it is `t` ms after its start. A text that scrolls starts again when it has scrolled by."""
+        """Draw the text at (x, y), `t` ms after its start. When a text has scrolled by, it scrolls by again."""
         length = len(self._bits)
         first = (length - self._width) // 2
         if length > self._width:

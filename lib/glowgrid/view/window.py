@@ -1,4 +1,4 @@
-"""Scroll a board that is larger than the grid. Loaded with the first such board."""
+"""Scrolls a board that is larger than the grid. Loaded when such a board is first shown."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -20,7 +20,7 @@ def _follow(first: int, at: int, seen: int, total: int) -> int:
 
 
 def draw(layout: "Layout", canvas: "Canvas", colour: int) -> None:
-    """Draw scroll bars in the ink `colour` at the right and at the bottom."""
+    """Draw scroll bars at the right and bottom edges of `canvas`, in the ink `colour`."""
     right, bottom = canvas.width - 1, canvas.height - 1
     length = max(bottom * layout.rows // layout.board_rows, 1)
     spare = max(layout.board_rows - layout.rows, 1)

@@ -11,9 +11,9 @@ def connect(
     will: "tuple[str, bytes] | None" = None,
     clean: bool = False,
 ) -> bytes:
-    """Return a CONNECT packet. The broker keeps the session when the connection ends, unless `clean` is set.
+    """Return a CONNECT packet. `clean`: whether the broker deletes the session when the connection ends.
 
-    `will`: (topic, message). If the connection is lost, the broker publishes and retains the message on that topic.
+    `will`: (topic, message). If the connection is lost, the broker publishes and retains `message` on `topic`.
     """
     flags, fields = 2 * clean, field(name)
     if will:

@@ -1,9 +1,9 @@
 """Rolls dice together with the opponent, so that neither peer can foresee or choose the result.
 
-Each peer commits to a salt, and reveals the salt only when it has the opponent's commitment. The result is computed
-from a hash of both salts. A salt depends only on the peer's secret for this game, on the epoch and on the ply. So the
-salt is the same after a restart. If a peer commits to two different salts for the same draw, the other peer notices
-this. Loaded while chance has the turn.
+Each peer commits to a salt, and reveals its salt only when it has the opponent's commitment. The result is computed
+from a hash of the two salts. A salt depends only on the peer's secret for this game, on the epoch and on the ply. So a
+peer has the same salt after a restart. If a peer commits to two different salts for the same draw, the opponent notices
+the change. This module is loaded while chance has the turn.
 """
 
 from ..protocol.hmac import sha256
@@ -54,7 +54,7 @@ class HashRng:
 
 
 class Dice:
-    """The dice of one game. They make one draw at a time. An epoch and a ply identify each draw."""
+    """The dice of one game. They are rolled for one draw at a time. An epoch and a ply identify each draw."""
 
     def __init__(self, saved: str = "") -> None:
         """Create the dice. `saved`: the text that `state` returned before a restart, or "" for a new game."""
@@ -67,7 +67,7 @@ class Dice:
         self._move = -1
 
     def turn_to(self, hidden_moves: HiddenMoves, epoch: int, ply: int) -> None:
-        """Prepare the draw at this epoch and ply. If this is already the current draw, do nothing."""
+        """Prepare the draw at this `epoch` and `ply`. Do nothing if this draw has already been prepared."""
         if epoch == self._epoch and ply == self._ply:
             return
         self._epoch, self._ply = epoch, ply

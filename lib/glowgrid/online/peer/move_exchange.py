@@ -1,7 +1,7 @@
 """Exchanges moves with the opponent: knows which moves the opponent has, and builds the message with the next move.
 
 As long as the opponent lacks moves, a peer repeats the first of these moves. So lost, duplicated and reordered messages
-do no harm. Each message says how many moves its sender has. This number acknowledges the moves.
+do no harm. Each message says how many moves its sender has. With this number, the sender acknowledges the moves.
 """
 
 from ..protocol.messages import DRAW, MOVE, PING, RESIGN
@@ -35,7 +35,7 @@ class MoveExchange:
         self._position = ""  # checksum of the position, "" until it is computed; UNKNOWN after the board was cleared
 
     def enter(self, number: int, epoch: int) -> None:
-        """Start a new game or a new epoch. How many moves the opponent has is unknown at first."""
+        """Start a new game or a new epoch. At first, it is unknown how many moves the opponent has."""
         self.number, self.epoch = number, epoch
         self.opponent_has = self.wanted = -1
         self.changes += 1
@@ -47,7 +47,7 @@ class MoveExchange:
         self.changes += 1
 
     def clear_board(self) -> bool:
-        """Record that the board was cleared for another game. Return False if this was recorded before."""
+        """Record that the board was cleared for the next game. Return False if this was already recorded."""
         is_new = self._position != UNKNOWN
         self._position = UNKNOWN
         return is_new
@@ -55,7 +55,7 @@ class MoveExchange:
     # -- messages from the opponent
 
     def acknowledge(self, have: int) -> bool:
-        """Record that the opponent has `have` moves. Return whether `have` exceeds the number recorded before."""
+        """Record that the opponent has `have` moves. Return whether `have` is more than the number recorded before."""
         more = self.opponent_has < have
         self.opponent_has = have
         return more

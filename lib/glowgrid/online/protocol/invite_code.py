@@ -69,12 +69,12 @@ def will(letters: str, seat: str) -> "tuple[str, bytes] | None":
 
 
 def secret(letters: str) -> bytes:
-    """Return the secret that signs the players' messages, 32 bytes. `letters`: the players' code."""
+    """Return the secret of 32 bytes that signs the players' messages. `letters`: the players' code."""
     return sha256(b"key" + letters.encode())
 
 
 def state_key(letters: str) -> bytes:
-    """Return the key that signs the messages for spectators, 32 bytes. `letters` may be either code."""
+    """Return the key of 32 bytes that signs the messages for spectators. `letters` may be either code of the match."""
     return sha256(b"state" + watching(letters).encode())
 
 
@@ -84,7 +84,7 @@ def _checked(chance: bytes, size: int) -> str:
 
 
 def _check(letters: str) -> str:
-    """Return the checksum character of `letters`: a sum in which the weight of each letter depends on its index."""
+    """Return the checksum character for `letters`. It is a sum in which each letter is weighted by its position."""
     total = 0
     for index, letter in enumerate(letters):
         total += (index + 1) * _LETTERS.index(letter)
