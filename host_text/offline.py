@@ -41,7 +41,10 @@ def _play_games(prompter: Prompter, rng: Rng, game: Game | None) -> None:
     """
     game_class = choose_game(prompter) if game is None else type(game)
     setup = SetupPrompts(prompter, game_class, LocalSeating(prompter), () if game is None else tuple(game.options))
-    answer = words.CHANGES if game is None else LocalGame(prompter, setup, rng).play(game.moves)
+    answer = words.CHANGES
+    if game is not None:
+        setup.repeat(game)
+        answer = LocalGame(prompter, setup, rng).play(game.moves)
     while answer != words.NO:
         if answer == words.CHANGES:
             setup.ask()

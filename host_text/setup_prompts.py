@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from glowgrid.engine.game import Game
 from glowgrid.engine.match import Match
 from glowgrid.engine.options import Option, allows, defaults, fit, highest, players_with
+from glowgrid.engine.positions import begin
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import Seat
 from glowgrid.words import menus
@@ -43,9 +44,15 @@ class SetupPrompts:
         `game_class`."""
         self._prompter, self._class, self._seating = prompter, game_class, seating
         self._values = options or defaults(game_class.OPTIONS)
+        self._position = ""  # the position where the next matches begin, or ""
+
+    def repeat(self, game: Game) -> None:
+        """Let the next matches begin from the position where `game` began, until `ask` is called."""
+        self._position = getattr(game, "start_position", "")
 
     def ask(self) -> None:
         """Ask for the options that are numbers, then for the players, then for the options that are yes or no."""
+        self._position = ""
         for index, option in enumerate(self._class.OPTIONS):
             if not _is_switch(option):
                 self._ask_number(index, option)
@@ -60,9 +67,14 @@ class SetupPrompts:
         `opponent` decides for players who are not at this computer.
         """
         seats = self._seating.seats(players_with(self._class, self._values), opponent)
-        match = Match(self._class(*self._values), seats, rng)
+        match = Match(self._new_game(), seats, rng)
         self._seating.adapt(match)
         return match
+
+    def _new_game(self) -> Game:
+        if self._position:
+            return begin(self._class, self._values, self._position)  # type: ignore[no-any-return]
+        return self._class(*self._values)
 
     def _set(self, index: int, value: int) -> None:
         """Set the option number `index` to `value`, and adjust other options that do not fit this value."""

@@ -3,12 +3,14 @@
 import tiny_chance
 import tiny_hidden
 import tiny_picks
+import tiny_position
 import tiny_turns
 
-MODULES = tiny_turns, tiny_picks, tiny_chance, tiny_hidden
+MODULES = tiny_turns, tiny_picks, tiny_chance, tiny_hidden, tiny_position
 NAMES = """Walk Twice Take Block Crown Skip
 Stay Hollow Shot Hops Points Wide
-Dice Veil Duel"""
+Dice Veil Duel
+Fill"""
 GAMES = {name.lower(): getattr(module, name) for name in NAMES.split() for module in MODULES if hasattr(module, name)}
 
 

@@ -59,8 +59,11 @@ export function inviteLink(location, code, broker) {
   return `${location.origin}${location.pathname}#join=${code}&broker=${address}`;
 }
 
+// Encode what ends a link where people paste it: spaces, and the braces around a position.
+const encodedTranscript = (line) => line.replaceAll(" ", "%20").replaceAll("{", "%7B").replaceAll("}", "%7D");
+
 // Return a link to this page that starts with these settings and replays this transcript.
 export function pageLink(location, settings, transcript = "") {
   const query = new URLSearchParams(Object.entries(settings).filter(([name]) => !PRIVATE.includes(name))).toString();
-  return location.origin + location.pathname + (query ? `?${query}` : "") + (transcript ? `#${transcript.replaceAll(" ", "%20")}` : "");
+  return location.origin + location.pathname + (query ? `?${query}` : "") + (transcript ? `#${encodedTranscript(transcript)}` : "");
 }

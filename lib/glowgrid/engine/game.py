@@ -7,7 +7,7 @@ below 2**16; each game defines what its moves mean. Games with chance or hidden 
 from array import array
 from collections import namedtuple
 
-from .options import check
+from .options import check, fresh
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -222,7 +222,7 @@ class Game:
 
     def copy(self) -> "Game":
         """Return an independent copy with the same history."""
-        twin = type(self)(*self.options)
+        twin: Game = fresh(self)
         for ply in range(self.ply):
             twin.push(self._moves[ply])
         if self.ended:

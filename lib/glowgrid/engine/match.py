@@ -7,6 +7,7 @@ None. During MOVED and TAKEN_BACK, `event_player` is the move's player or CHANCE
 
 from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
 from .game import ALL, CHANCE, Game
+from .options import fresh
 from .rng import Rng
 from .seat import PERSON, REMOTE, Seat, allows, may_start
 from .thinking import Thinking, following
@@ -93,7 +94,7 @@ class Match:
         self.thoughts.stop()
         if game is not None:
             self.thoughts.copy = None
-        self._set_up(game if game is not None else type(self.game)(*self.game.options))
+        self._set_up(game if game is not None else fresh(self.game))
 
     def _require(self, allowed: bool, what: str) -> None:
         if not allowed:

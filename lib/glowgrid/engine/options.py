@@ -1,4 +1,4 @@
-"""Check the options of a game against their ranges. Also load the class of a game or bot by its key."""
+"""Check the options of a game against their ranges. Also load a class by its key, and begin the same game again."""
 
 import gc
 
@@ -75,6 +75,15 @@ def fit(options: tuple, values: tuple) -> tuple:
 def defaults(options: tuple) -> tuple:
     """Return the default values of all options, each limited to its range."""
     return fit(options, tuple([option.default for option in options]))
+
+
+def fresh(game: "Any") -> "Any":
+    """Return a new game with the options of `game`, at the position where `game` began."""
+    if not hasattr(game, "start_position"):
+        return type(game)(*game.options)
+    from .positions import begin
+
+    return begin(type(game), game.options, game.start_position)
 
 
 def players_with(kind: "type[Any]", options: tuple) -> int:

@@ -2,6 +2,7 @@
 
 import gc
 
+from .options import fresh
 from .thinking import following
 
 MYPY = False
@@ -35,7 +36,7 @@ class Review:
         if copy is None or not live.perfect:
             gc.collect()
             yield from live.making(*live.options)
-            copy = type(live)(*live.options)
+            copy = fresh(live)
         else:
             self._copy, thoughts.copy = copy, None
         yield from following(copy, self.moves)
@@ -74,7 +75,7 @@ def log(game: "Game") -> list:
 
 def position_at(game: "Game", ply: int) -> "Game":
     """Return a copy of `game` as it was after `ply` moves."""
-    copy = type(game)(*game.options)
+    copy: Game = fresh(game)
     for move in game.moves[: min(ply, game.ply)]:
         copy.push(move)
     return copy

@@ -1,7 +1,8 @@
 """Write and read transcripts. A transcript is a game as one line of text: key/options/moves.
 
 Examples: `connectx/6,7,4,2,0/4453`, `othello/8/f5d6c3`. Moves use the game's notation. There is no separator
-between moves if each move is one character, or each is a letter and a number. Options at the end may be omitted.
+between moves if each move is one character, or each is a letter and a number. Options at the end may be omitted. The
+moves follow the position from which the game began, in braces, unless it began as usual: `key/options/{position}moves`.
 """
 
 MYPY = False
@@ -50,6 +51,8 @@ def tell(key: str, review: "Review", say: "Callable[[str, str], None]") -> "Iter
     ones = ones and all([len(game.notation(move)) == 1 for move in game.legal_moves()])
     space = "" if cells or ones else " "
     text = f"{key}/{','.join([str(value) for value in game.options])}/"
+    if hasattr(game, "start_position"):
+        text += "{" + game.start_position + "}"
     for move in moves:
         if len(text) > _PART_LENGTH:
             say(text, "")
@@ -67,13 +70,22 @@ def tell(key: str, review: "Review", say: "Callable[[str, str], None]") -> "Iter
 def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:
     """Return (key, game) for the transcript `line`. `load(key)` returns the class of a game, as `games.load` does. If
     the line is invalid, raise a TranscriptError or another ValueError, with a sentence for the user."""
-    parts = line.strip().split("/")
-    if len(parts) != 3:
+    parts, position, end = line.strip().split("/", 2), "", "}"
+    moves = parts[-1].strip()
+    if moves[:1] == "{":
+        position, end, moves = moves[1:].partition("}")
+    if len(parts) != 3 or "/" in moves:
         raise _error("", line, f" is not a transcript: {_FORM}.")
+    if not end:
+        raise _error("", "{" + position, " has no closing brace.")
     key = parts[0].strip()
     game_class = load(key)
     game = game_class(*_options(parts[1], game_class))
-    for text in parts[2].split():
+    if position:
+        from .positions import begin
+
+        game = begin(game_class, game.options, position.strip())
+    for text in moves.split():
         _play(game, text)
     return key, game
 

@@ -24,7 +24,8 @@ BY_HAND = ""  # the decider key of a person; others are a bot's key, or "link" f
 ALONE = "1 "  # prefix of a result's level
 
 
-# -- a header: the setup of a match and the state at a game's start, such as `connectx/6,7,4,2,0/,easy/1/2,0,1`
+# -- a header: the setup of a match and the state at a game's start, such as `connectx/6,7,4,2,0/,easy/1/2,0,1`. If the
+# game began from a position, the position is at the end, in braces.
 
 
 def line(begin: str, turned: int, score: list) -> str:
@@ -45,7 +46,7 @@ def setup(key: str, options: tuple, who: list) -> str:
 
 def line_parts(text: str) -> list:
     """Return the first five parts of the header `text`, as strings. A missing part is ""."""
-    return (text + "////").split("/")[:5]
+    return (text.partition("{")[0] + "////").split("/")[:5]
 
 
 def joined(numbers: tuple | list) -> str:

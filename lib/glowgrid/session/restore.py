@@ -101,9 +101,9 @@ def _replaying(
         saves.say(translated(str(error), "invalid_input"))
     if game is None:
         return ""
-    row, options, moves = _row(key), game.options, game.moves
+    row, options, moves, position = _row(key), game.options, game.moves, getattr(game, "start_position", "")
     game = None
-    running = yield from seated(saves, rng, online, row, options, [BY_HAND] * 10)
+    running = yield from seated(saves, rng, online, row, options, [BY_HAND] * 10, position)
     yield
     running.match.start()
     running.transcript = moves
@@ -139,7 +139,7 @@ def _seated(
     `terms`: the return value of `_terms` for this header.
     """
     row, options, keys, turned, score = terms
-    running = yield from seated(saves, rng, online, row, options, keys)
+    running = yield from seated(saves, rng, online, row, options, keys, header.partition("{")[2][:-1])
     if len(score) != len(running.score):
         raise ValueError("Not this game's score.")
     running.score[:] = score

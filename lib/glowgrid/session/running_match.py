@@ -95,12 +95,14 @@ class RunningMatch:
     # -- leaving
 
     def header(self) -> str:
-        """Return the header of the saved game: the setup, the player who begins, and the score."""
+        """Return the header of the saved game: the setup, the player who begins, the score, and the position."""
         from ..saves import record_format as text
 
         match = self.match
         setup = text.setup(games.CATALOGUE[self.row][0], match.game.options, self.keys)
         header: str = text.line(setup, match.seats[0].colour - 1, self.score)
+        if hasattr(match.game, "start_position"):
+            header += "{" + match.game.start_position + "}"
         return header
 
     def is_in_progress(self) -> bool:

@@ -118,16 +118,19 @@ def ten(keys: list) -> list:
 
 
 def seated(
-    saves: "Saves", rng: "Rng", online: "Online | None", row: int, options: tuple, who: list
+    saves: "Saves", rng: "Rng", online: "Online | None", row: int, options: tuple, who: list, text: str = ""
 ) -> "Generator[None, None, RunningMatch]":
     """Generator: create a match that has not started, and return it. Its bots have seats, but are loaded later.
 
-    `row`: the game's index in games.CATALOGUE. `who`: the decider keys of ten players.
+    `row`: the game's index in games.CATALOGUE. `who`: the decider keys of ten players. `text`: the position from which
+    the game begins, or "".
     """
     key = games.CATALOGUE[row][0]
     game_class = games.load(key)
     yield from game_class.making(*options)  # allocates large blocks of memory first
-    game = game_class(*options)
+    if text:
+        from ..engine.positions import begin
+    game = begin(game_class, options, text) if text else game_class(*options)
     yield
     keys = who[: game.players]
     seats = []

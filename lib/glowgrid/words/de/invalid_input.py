@@ -106,4 +106,7 @@ TABLE = {
     "There are {} options, and {} has {}.": "Es sind {} Einstellungen, und {} hat {}.",
     "The game is over after move {}, but {} follows.": "Die Partie ist nach Zug {} zu Ende, aber {} folgt.",
     "Move {}: {} is not a legal move there; {}.": "Zug {}: {} ist dort kein Zug; {}.",
+    "{} can't begin from a position.": "{} kann nicht mit einer Stellung beginnen.",
+    "{} is not a position of {} where a move can be made.": "{} ist keine Stellung von {}, in der ein Zug möglich ist.",
+    "{} has no closing brace.": "{} hat keine schließende geschweifte Klammer.",
 }

@@ -100,4 +100,7 @@ TABLE = {
     "There are {} options, and {} has {}.": "Hay {} opciones, y {} tiene {}.",
     "The game is over after move {}, but {} follows.": "La partida acaba tras la jugada {}, pero sigue {}.",
     "Move {}: {} is not a legal move there; {}.": "Jugada {}: {} no es una jugada ahí; {}.",
+    "{} can't begin from a position.": "{} no puede empezar desde una posición.",
+    "{} is not a position of {} where a move can be made.": "{} no es una posición de {} en la que se pueda mover.",
+    "{} has no closing brace.": "{} no tiene llave de cierre.",
 }
