@@ -4,7 +4,7 @@ from tiny_base import Unsure
 
 from glowgrid.engine.game import ALL, Game, Outcome
 
-SHOT, SOMEWHERE, MISSED, HIT = 10, 20, 21, 22  # SHOT + cell; SOMEWHERE: a stone unknown on this side
+SHOT, SOMEWHERE, MISSED, HIT = 100, 200, 201, 202  # SHOT + cell; SOMEWHERE: a stone unknown on this side
 
 
 class Duel(Unsure):
@@ -13,10 +13,11 @@ class Duel(Unsure):
 
     title = "Duel"
     longest = 14
+    width = 3
     answer_sentence = "{} ({}) calls out: {}."
 
     def __init__(self):
-        super().__init__(2, 3, 2)
+        super().__init__(2, self.width, 2)
 
     def is_answer(self, ply):
         return ply > 2 and ply % 2 == 1
@@ -28,11 +29,11 @@ class Duel(Unsure):
 
     def at(self, cell):
         """Return the player of a stone, or the opponent where this player has shot."""
-        owner = cell // 3 + 1
+        owner = cell // self.cols + 1
         return self._board[cell] or (owner if self._stone(owner) == cell else 0)
 
     def hides(self, cell, viewer):
-        owner = cell // 3 + 1
+        owner = cell // self.cols + 1
         known = viewer == owner and self._stone(owner) is not None
         return self.ply >= owner and self.outcome is None and not known and not self._board[cell]
 
@@ -53,7 +54,7 @@ class Duel(Unsure):
         return 0 < self.ply < 4
 
     def _row(self, player):
-        return range(3 * player - 3, 3 * player)
+        return range(self.cols * (player - 1), self.cols * player)
 
     def _moves_now(self):
         if self.ply < 2:
@@ -77,7 +78,7 @@ class Duel(Unsure):
     def notation(self, move, viewer=ALL):
         if move in (MISSED, HIT):
             return "hit" if move == HIT else "missed"
-        if move == SOMEWHERE or move < SHOT and viewer not in (ALL, move // 3 + 1):
+        if move == SOMEWHERE or move < SHOT and viewer not in (ALL, move // self.cols + 1):
             return "?"
         return Game.notation(self, move % SHOT)
 

@@ -67,10 +67,12 @@ def test_each_player_sees_their_own_pieces_only(play):
     assert AMBER in hues(player, 1, 1500) and seen(player, 4, 1500).isdisjoint({(BLUE, level) for level in range(1, 8)})
 
 
-def test_light_and_console_are_the_same_wherever_something_is_hidden(play):
+@pytest.mark.parametrize(("width", "size"), [(3, 8), (13, 8), (13, 5)])
+def test_light_and_console_are_the_same_wherever_something_is_hidden(play, monkeypatch, width, size):
+    monkeypatch.setattr(tiny.GAMES["duel"], "width", width)
     told = []
-    for cell in (0, 2):
-        player = play("duel")
+    for cell in (0, width - 1):
+        player = play("duel", size=size)
         player.press("5")
         go(player, cell)
         player.console.said.clear()

@@ -67,14 +67,18 @@ class HandOverOverlay:
         self._is_taken = False
 
     def _show(self) -> None:
-        """Show the view of the player whose turn it is. The cursor does not start where the last player left it."""
+        """Show the view of the player whose turn it is. The cursor and a window onto a large board do not start where
+        the last player has left them."""
         play = self._play
         game, picker = play.match.game, play.picker
         self._is_asking = False
         self._hand_over.take()
         picker.cursor = game.rows // 2 * game.cols + game.cols // 2
+        play.board.follow(0)  # from any place, so that the way to the cursor is always the same
         play.refresh()
         picker.put()
+        if not play.last:
+            play.board.follow(picker.cursor)
         if self._wants_hint:
             self._wants_hint = False
             play.ask()
