@@ -6,11 +6,12 @@ import re
 
 import pytest
 import tiny
-from bad_connection import Player, pair, run
+from bad_connection import Clock, Player, Wire, pair, run
 from test_online_match import HARM, MESS, after_power_cut, names, over, same
 
 from glowgrid.engine import events
 from glowgrid.engine.game import HIDDEN
+from glowgrid.engine.hand_over import HandOver, is_due, is_needed
 from glowgrid.engine.resign_and_draw import RESIGN
 from glowgrid.online.protocol.sha256 import sha256
 
@@ -212,3 +213,27 @@ def test_answers_survive_a_bad_connection(seed):
     assert run(clock, players, lambda: over(players) and same(players), 900_000), [player.said for player in players]
     told = set(names(players[0]) + names(players[1]))
     assert {"PARTED", "BROKEN_PROMISE", "NO_MOVE", "NO_SENSE"}.isdisjoint(told)
+
+
+def is_answering(player):
+    return player.match.game.is_answer(player.match.game.ply)
+
+
+def test_two_people_at_one_board_hand_it_over_and_the_third_plays_elsewhere(monkeypatch):
+    monkeypatch.setattr(tiny.GAMES["duel"], "rivals", 3)
+    wire, clock = Wire(random.Random(4)), Clock(4)
+    sides = [(wire.end(at), clock, tiny.GAMES["duel"](), 8 + at, "game", who) for at, who in enumerate(("hhe", "eeh"))]
+    players = [Player(*side, colours=(1, 2, 3)) for side in sides]
+    assert run(clock, players, lambda: all(player.match.phase == events.STARTED for player in players), plays=False)
+    here, there = players
+    assert is_needed(here.match) and not is_needed(there.match)
+    hand_over, views = HandOver(here.match), []
+    for player, name in ((here, "b1"), (here, "a2"), (there, "c3"), (here, "b2"), (here, "a3"), (there, "a1")):
+        if player is here:
+            assert is_due(here.match)
+            hand_over.take()
+        views.append(here.match.viewer)
+        assert play(clock, player, there if player is here else here, name)
+        assert run(clock, players, lambda: not any(is_answering(one) for one in players), 5000, plays=False)
+    assert views == [1, 2, 0, 1, 2, 0] and here.match.viewer == 0 and is_due(here.match)
+    assert not [line for line in wire.said if re.search(r"[ ~](b1|c3)[ !*]", line)]
