@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 
 from glowgrid.engine import events
+from glowgrid.engine.fewest import better, counted
 from glowgrid.engine.rng import Rng
 from glowgrid.match_sentences import fill
+from glowgrid.words import result as result_words
 
 from .commands import PositionChanged
 from .game_commands import GameCommands
@@ -15,6 +17,8 @@ from .prompter import Prompter
 from .setup_prompts import SetupPrompts
 from .words import terminal as words
 
+_MOST = 1000  # moves of bots alone, in a game without a limit
+
 
 class LocalGame:
     def __init__(self, prompter: Prompter, setup: SetupPrompts, rng: Rng) -> None:
@@ -24,6 +28,7 @@ class LocalGame:
         self._report = MatchReport(self._match, prompter.say)
         self._hand_over = HandOverPrompt(prompter, self._match, self._report)
         self._match.observe(self._report.watch)
+        self._setup = setup
         self._commands = GameCommands(prompter, self._match, self._report)
 
     def play(self, moves: Iterable[int] = ()) -> str:
@@ -33,7 +38,8 @@ class LocalGame:
         """
         with self._prompter.obeying(self._commands):
             self._match.start()
-            self._report.show_board()
+            if not getattr(self._match.game, "setup_plies", 0):  # otherwise the board is shown once it is set up
+                self._report.show_board()
             for move in moves:
                 self._match.play(move, replayed=True)
             return self._play_on()
@@ -45,6 +51,7 @@ class LocalGame:
             try:
                 while self._match.phase == events.STARTED:
                     self._play_turn()
+                self._say_best()
                 return self._prompter.ask_letter(words.ASK_AGAIN, (words.YES, words.CHANGES, words.NO))
             except PositionChanged:
                 continue
@@ -55,8 +62,19 @@ class LocalGame:
             move = ask_move(self._prompter, self._match)
             self._hand_over.after_move()
             self._match.play(move)
+        elif self._match.is_show and not self._match.game.longest and self._match.game.ply >= _MOST:
+            self._prompter.say(words.BOTS_STOP.format(_MOST))
+            self._match.stop()
         else:
             self._let_think()
+
+    def _say_best(self) -> None:
+        """Print the best result so far in this game, if the game counts the moves of one person."""
+        match, setup = self._match, self._setup
+        result = counted(match.game)
+        if result and not match.is_show and match.game.outcome and match.game.outcome.winner:
+            setup.best = better(result, setup.best)
+            self._prompter.say(result_words.BEST.format(*setup.best))
 
     def _let_think(self) -> None:
         """Let a bot think until it moves, or let chance make its move. Print a sentence if the bot takes long."""

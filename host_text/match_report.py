@@ -39,7 +39,9 @@ class MatchReport:
             self._say(special.NOT_AGREED)
 
     def _report_move(self, move: int) -> None:
-        self._say(self.move_sentence(move))
+        sentence = self.move_sentence(move)
+        if sentence:
+            self._say(sentence)
         if not self._match.game.ended:
             self.show_board()
         for sentence in self.pass_sentences():

@@ -44,6 +44,7 @@ class SetupPrompts:
         `game_class`."""
         self._prompter, self._class, self._seating = prompter, game_class, seating
         self._values = options or defaults(game_class.OPTIONS)
+        self.best: tuple = ()  # the best result so far, in a game that counts the moves of one person
         self._position = ""  # the position where the next matches begin, or ""
 
     def repeat(self, game: Game) -> None:

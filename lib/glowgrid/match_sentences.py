@@ -38,7 +38,7 @@ def describe_no_take_back(match: "Match") -> str:
 
 
 def describe_move(match: "Match", move: int, player: int) -> str:
-    """Return a sentence about `move`. `player` is the player who made it, or 0 for chance."""
+    """Return a sentence about `move`, which `player` (0: chance) has just played. Return "" for a set-up draw."""
     if player and move < 0xFFFD:  # not a pass, a resignation or a draw
         sentence = words.MOVED
         if not match.game.perfect:
@@ -50,4 +50,6 @@ def describe_move(match: "Match", move: int, player: int) -> str:
 
     if player:
         return fill(match, player, special.MOVES[move])
+    if match.game.ply <= getattr(match.game, "setup_plies", 0):
+        return ""
     return special.CHANCE_MOVED.format(match.notation(move))

@@ -27,7 +27,12 @@ def describe_result(match: "Match", why: str) -> str:
 
 
 def describe_points(match: "Match") -> list:
-    """Return a list with one sentence about the points of all players. The list is empty if the game has no points."""
+    """Return a list with one sentence about the points of all players, or about the moves that one player has made and
+    the fewest possible. The list is empty if the game counts neither."""
+    if hasattr(match.game, "fewest_possible"):
+        from .engine.fewest import counted as moves
+
+        return [words.MOVES.format(*moves(match.game))]
     counted = []
     for number, seat in enumerate(match.seats):
         score = match.game.score(number + 1)

@@ -34,7 +34,7 @@ every_level_and_game = pytest.mark.parametrize(("level", "key"), [(level, key) f
 
 @every_bot_and_game
 def test_every_bot_plays_whole_games_by_the_rules(level, key):
-    game, twin, rng = games.load(key)(), games.load(key)(), Rng(4)
+    game, twin, rng = after_random_moves(games.load(key), 4, 0), after_random_moves(games.load(key), 4, 0), Rng(4)
     bot = bots.load(level)()
     while game.outcome is None and game.ply < (12 if level == "hard" else 24):
         before = state(twin)

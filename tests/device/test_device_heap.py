@@ -4,6 +4,7 @@ import pytest
 import shipped
 from needs import needs_vm, needs_vm32
 
+from glowgrid import games
 from glowgrid.session.bot_loading import ROOM
 from lab.heap import __main__ as command
 from lab.heap import evenings, fragmentation, margins, pairwise
@@ -12,6 +13,7 @@ from tools import vm, vm32
 from tools.build.lifetimes_table import scenes
 from tools.build.payload import ROOT, build, sources
 
+FOR_TWO = [key for key in shipped.KEYS if games.load(key).players != 1]
 ORDERS = evenings.orders(shipped.KEYS)
 SCRIPTS = 22_000  # heap bytes of the test's person and fake board, which no board has
 UPDATE = "        waited = self._rested(now_ms)"  # near the start of the play scene's update, which runs every round
@@ -53,7 +55,7 @@ def test_evenings_of_one_game_leave_the_margin_and_a_third_costs_little_more(dri
 @needs_vm32
 @pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("how", ["cable", "network"])
-@pytest.mark.parametrize("game", shipped.KEYS)
+@pytest.mark.parametrize("game", FOR_TWO)
 def test_an_evening_against_an_opponent_leaves_the_margin_at_a_hint_and_in_the_pause_menu(drive, game, how):
     """By a cable on a Pico, over a network on a Pico W."""
     places = remote_evening(drive, how, game, 1)
@@ -71,7 +73,7 @@ def test_a_network_takes_more_heap_than_a_cable(drive):
 
 @needs_vm32
 @pytest.mark.slow(whole=True)
-@pytest.mark.parametrize("game", shipped.KEYS)
+@pytest.mark.parametrize("game", FOR_TWO)
 def test_a_hint_needs_no_more_than_the_heap_below_which_it_is_refused(drive, tmp_path, game):
     deaf = planted(tmp_path, "session/bot_loading", "    match = running.match\n", "    return\n")
     none, one = (remote_evening(folder, "cable", game, 1)[f"{game} thinking"]["most"] for folder in (deaf, drive))

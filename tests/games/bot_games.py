@@ -7,6 +7,7 @@ import sys
 
 from glowgrid import bots, games
 from glowgrid.engine import transcript
+from glowgrid.engine.game import CHANCE
 from glowgrid.engine.rng import Rng
 
 PAIRS = ("random", "easy"), ("easy", "random"), ("medium", "easy"), ("easy", "medium")
@@ -28,6 +29,8 @@ class Player:
             levels = ("hard", "medium") if seed % 40 == 39 else PAIRS[seed // 6 % len(PAIRS)]
             seats = [bots.load(level)() for level in levels]
             while game.outcome is None:
+                if game.turn == CHANCE:
+                    game.push(game.draw(rng))
                 thought = seats[(game.turn - 1) % 2].think(game, rng)
                 while True:
                     try:

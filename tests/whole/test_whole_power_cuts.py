@@ -7,7 +7,7 @@ that is nearly full at the start. Every cut falls into the writing of a record o
 import random
 
 import pytest
-from keyed_evening import FilmedEvening, Player, Watched, replayed
+from keyed_evening import GAMES, FilmedEvening, Player, Watched, replayed
 
 from glowgrid import games
 
@@ -35,7 +35,7 @@ def restarted(sector):
 
 
 def test_the_evening_has_every_game_undos_results_and_a_compaction(evening):
-    assert evening.titles == {games.load(row[0]).title for row in games.CATALOGUE}
+    assert evening.titles == {games.load(key).title for key in GAMES}
     assert evening.sector.erasures >= 1
     assert any(position and position[1] for position, _ in evening.states)
     assert len(evening.states) > 100

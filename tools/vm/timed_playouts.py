@@ -52,7 +52,7 @@ def play_out(make: "Callable[[], Game]", moves: int, numbers: list) -> int:
 
 
 def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
-    """Return an unfinished game after `plies` random moves. `make` creates a game.
+    """Return an unfinished game after `plies` random moves, or after the draws that set it up. `make` creates a game.
 
     If the game ends within these moves, try again with a new game. After every 50 attempts, reduce `plies` by 1.
     """
@@ -62,7 +62,7 @@ def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
         tries += 1
         if tries % 50 == 0:
             plies -= 1
-        while game.ply < plies and game.outcome is None:
+        while game.ply < max(plies, getattr(game, "setup_plies", 0)) and game.outcome is None:
             game.push(rng.choice(game.legal_moves()))
         if game.outcome is None:
             return game

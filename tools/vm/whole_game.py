@@ -9,6 +9,7 @@ import sys
 
 from glowgrid import bots, games
 from glowgrid.engine import transcript
+from glowgrid.engine.game import CHANCE
 from glowgrid.engine.rng import Rng
 
 MYPY = False
@@ -18,12 +19,15 @@ if MYPY:  # true for type checkers only
     from glowgrid.engine.game import Game
 
 
+_PLIES = 400  # a game without a limit is stopped after this many plies
+
+
 def ask(game: "Game", mask: bytearray) -> None:
     """Call every method of `game` that does not change the game. `mask` has one byte per cell, and is overwritten."""
     game.fill(mask)
     game.targets((), mask)
     foresight = game.foresight(game.turn)
-    for move in game.candidates():
+    for move in game.candidates() if game.turn != CHANCE else ():
         assert game.is_legal(move) and game.picked(game.path(move)) == move
         foresight(move)
     for player in range(1, game.players + 1):
@@ -38,9 +42,9 @@ def ask(game: "Game", mask: bytearray) -> None:
 def play(make: "Callable[[], Game]", rng: Rng, key: str) -> None:
     game, thinkers = make(), [bots.load(row[0])() for row in bots.CATALOGUE]
     mask = bytearray(game.rows * game.cols)
-    while game.outcome is None:
+    while game.outcome is None and game.ply < (game.longest or _PLIES):
         ask(game, mask)
-        if game.ply < len(thinkers):
+        if game.ply < len(thinkers) and game.turn != CHANCE:
             for _ in thinkers[game.ply].think(game, rng):
                 pass
         game.push(game.random_move(rng))

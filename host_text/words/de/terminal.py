@@ -76,6 +76,7 @@ HAND_OVER = "{}: Drücke die Eingabetaste, wenn nur du den Bildschirm siehst. "
 HAND_OVER_HELP = "Drücke die Eingabetaste. Das Brett zeigt dann, was nur du sehen darfst."
 SECRET = "Die Züge sind geheim, bis das Spiel zu Ende ist."
 THINKS = "{} ({}) denkt nach."
+BOTS_STOP = "Die Bots hören hier auf, nach {} Zügen."
 
 NO_GAME_YET = "Es gibt noch keine Partie."
 UNDO_HOW = "undo nimmt eine ganze Zahl ab 1, etwa undo 2."

@@ -67,6 +67,7 @@ HAND_OVER = "{}: press Enter when only you can see the screen. "
 HAND_OVER_HELP = "Press Enter. The board then shows what only you may see."
 SECRET = "The moves are secret until the game is over."
 THINKS = "{} ({}) is thinking."
+BOTS_STOP = "The bots stop here, after {} moves."
 
 NO_GAME_YET = "There is no game yet."
 UNDO_HOW = "undo takes a whole number from 1, such as undo 2."

@@ -75,6 +75,7 @@ HAND_OVER = "{}: pulsa Intro cuando solo tú veas la pantalla. "
 HAND_OVER_HELP = "Pulsa Intro. El tablero muestra entonces lo que solo tú puedes ver."
 SECRET = "Las jugadas son secretas hasta que acabe la partida."
 THINKS = "{} ({}) está pensando."
+BOTS_STOP = "Los bots lo dejan aquí, tras {} jugadas."
 
 NO_GAME_YET = "Todavía no hay ninguna partida."
 UNDO_HOW = "undo admite un número entero a partir de 1, como undo 2."

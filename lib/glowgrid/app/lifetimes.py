@@ -60,51 +60,55 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /0al/
+startup /0ep/
 ask o/1/
-attract o/23456789:/;<=
-check o/7>?@/ 3c4299a5a599423c
-connecting on/>AB/
-crash /C/
-demo op/345678>ADEF/;<=
-help o/>?AG/ dbdb00dbdb00dbdb
-joining n/>ABb/
-menu /9>AHc/
-pause o/>?AHd/
-play p/345678EIe/;<=J
-replay p/345678EIef/;<=J
-result p/345678DEIKeg/;<=J
-rules o/>?AL/ 007e007c007e0070
-setup op/234567>?AEhimn/;<
-sleep o/M/
-splash /9Nj/
-statistics o/2>?AEHhk/ 000202121252527e
-trouble /7>AO/
-games.tictactoe /4PQ/;R
-games.connectx /4PS/;R
-games.quixo /4T/;
-games.othello /4U/;
-games.gomoku /4PV/;R
-games.domineering /4WX/;
-bots.fair /234YZ/;
-bots.random /2[/
-bots.search /24Y/;
+attract o/23456789:;</=>?
+check o/9@AB/ 3c4299a5a599423c
+connecting on/@CD/
+crash /E/
+demo op/3456789:@CFGH/=>?
+help o/@ACI/ dbdb00dbdb00dbdb
+joining n/@CDf/
+menu /;@CJg/
+pause o/@ACJh/
+play p/3456789:GKi/=>?L
+replay p/3456789:GKij/=>?L
+result p/3456789:FGKMik/=>?L
+rules o/@ACN/ 007e007c007e0070
+setup op/23456789@ACGlmqr/=>
+sleep o/O/
+splash /;Pn/
+statistics o/2@ACGJlo/ 000202121252527e
+trouble /9@CQ/
+games.tictactoe /3RS/=T
+games.connectx /3RU/=T
+games.quixo /3V/=
+games.othello /3W/=
+games.gomoku /3RX/=T
+games.domineering /3YZ/=
+games.lightsout /35>[/=
+bots.fair /234\]/=
+bots.random /2^/
+bots.search /23\/=
 bots /2/
-session.seating /23456E\im/;<
-games.tictactoe.search /W]/^
-games.connectx.search /W]/^
-games.othello.search /_/
-games.gomoku.search /W]/^
-online //345;`
+session.seating /2345678G_mq/=>
+games.tictactoe.search /Y`/a
+games.connectx.search /Y`/a
+games.othello.search /b/
+games.gomoku.search /Y`/a
+games.lightsout.search /c/
+online //3457=d
 """
 MODULES = (
     "words app games scenes scenes.scene view view.palette view.canvas engine engine.rng",
     "scenes.ask",
     "bots",
-    "engine.events",
     "engine.options engine.game",
-    "engine.seat engine.turns",
-    "engine.thinking engine.match",
+    "engine.events",
+    "engine.seat",
+    "engine.thinking",
+    "engine.turns",
+    "engine.match",
     "view.animation",
     "view.layout view.board_view",
     "words.boot",
@@ -139,6 +143,7 @@ MODULES = (
     "games.gomoku",
     "engine.zobrist",
     "games.domineering",
+    "games.lightsout",
     "bots.search",
     "bots.fair",
     "bots.random",
@@ -146,6 +151,7 @@ MODULES = (
     "engine.line_counts",
     "engine.cell_gains engine.multiplayer_line_counts",
     "games.othello_evaluation",
+    "games.lightsout_solver",
     "online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.protocol.hmac online.peer.hidden_moves online.peer.move_exchange online.peer.shared_game online.peer.hidden_move_game online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer",
     "session session.match_start_modes app.scene_stack app.app",
     "scenes.joining",

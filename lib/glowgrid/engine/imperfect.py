@@ -109,6 +109,12 @@ def answer(game: Game, seats: list) -> int:
     return moves[0] if len(moves) == 1 else -1
 
 
+def set_up(match: "LiveMatch") -> None:
+    """Let chance make the moves that only set up the game: the first `setup_plies` moves of a game that has these."""
+    while match.game.ply < getattr(match.game, "setup_plies", 0) and match.step():
+        pass
+
+
 def viewer(match: "LiveMatch", is_kept: bool = False) -> int:
     """Return the player whose view is shown: the only person at this board, or the player who holds the board (see
     hand_over.py). Otherwise return 0 (public view).

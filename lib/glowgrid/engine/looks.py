@@ -49,8 +49,8 @@ def letter_of(look: int) -> str:
 
 
 def sign_of(look: int) -> str:
-    """Return the letter, or the sign of the shape if the look has no letter."""
-    return _LETTERS[look >> 10].strip() or _SIGNS[shape_of(look)]
+    """Return the letter. If the look has none, return the sign of the shape, or a full stop for the dimmest level."""
+    return _LETTERS[look >> 10].strip() or ("." if level_of(look) == 1 else _SIGNS[shape_of(look)])
 
 
 def has_looks(game: "Position") -> bool:

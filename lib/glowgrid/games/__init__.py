@@ -16,6 +16,7 @@ _ICONS = (
     b"\x06\x0f\x0f\x06\x60\xf0\xf0\x60" b"\x60\xf0\xf0\x60\x06\x0f\x0f\x06"
     b"\x00\x04\x08\x10\x20\x40\x00\x00" b"\x02\x00\x20\x04\x08\x20\x00\x00"
     b"\xc0\xc0\xc0\xc3\xc3\x03\x03\x03" b"\x1f\x1f\x00\x00\x00\x00\xf8\xf8"
+    b"\x00\x18\x18\x66\x66\x18\x18\x00" b"\x18\x24\x24\x99\x99\x24\x24\x18"
 )
 # In the same order: key, title, module, class.
 _NAMES = (
@@ -24,7 +25,8 @@ _NAMES = (
     "quixo,Quixo,quixo,Quixo\n"
     "othello,Othello,othello,Othello\n"
     "gomoku,Gomoku,gomoku,Gomoku\n"
-    "domineering,Domineering,domineering,Domineering"
+    "domineering,Domineering,domineering,Domineering\n"
+    "lightsout,Lights Out,lightsout,LightsOut"
 )
 
 
@@ -42,14 +44,16 @@ class Rows:
         return len(self.icons) // 16 + len(self.own)
 
     def __iter__(self) -> "Iterator[tuple]":
-        at = 0
-        for line in self.names.split("\n"):
-            yield tuple(line.split(",")) + (self.icons[at : at + 16],)
-            at += 16
-        yield from self.own
+        for index in range(len(self)):
+            yield self[index]
 
     def __getitem__(self, index: int) -> tuple:
-        return tuple(self)[index]
+        ours = len(self.icons) // 16
+        if not isinstance(index, int) or index < 0:
+            return tuple(self)[index]
+        if index >= ours:
+            return self.own[index - ours]  # type: ignore[no-any-return]
+        return tuple(self.names.split("\n")[index].split(",")) + (self.icons[16 * index : 16 * index + 16],)
 
     def __add__(self, rows: tuple) -> tuple:
         return tuple(self) + rows

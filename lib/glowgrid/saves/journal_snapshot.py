@@ -7,7 +7,7 @@ from array import array
 
 from . import record_format
 from .preferences import Preferences
-from .record_format import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, PARTY, RESULTS, SETUP, SOUND, STEP
+from .record_format import BACK, BEGUN, BEST, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, PARTY, RESULTS, SETUP, SOUND, STEP
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -22,6 +22,7 @@ class JournalSnapshot(Preferences):
     def __init__(self) -> None:
         Preferences.__init__(self)
         self.results: dict[tuple, list] = {}  # wins by people, wins by others, draws; by (game's key, level)
+        self.best: dict[str, tuple] = {}  # a person's best (moves, fewest possible), by the game's key
         self.steps: dict[str, int] = {}  # the fair bot's step, by the game's key
         self.game = ""  # the header of the current game
         self.over = False
@@ -60,6 +61,9 @@ class JournalSnapshot(Preferences):
         elif kind == RESULTS:
             key, level, (won, lost, drawn) = record_format.result_parts(str(payload, "utf-8"))
             self.results[key, level] = [won, lost, drawn]
+        elif kind == BEST:
+            key, _, (moves, fewest) = record_format.result_parts(str(payload, "utf-8"))
+            self.best[key] = moves, fewest
         elif kind == STEP:
             key, step = str(payload, "utf-8").split("/")
             self.steps[key] = int(step)
@@ -111,6 +115,8 @@ class JournalSnapshot(Preferences):
             yield SETUP, self.setups[key].encode()
         for key in self.steps:
             yield STEP, f"{key}/{self.steps[key]}".encode()
+        for key in self.best:
+            yield BEST, record_format.result(key, "", self.best[key]).encode()
         for (key, level), counts in self.results.items():
             yield RESULTS, record_format.result(key, level, counts).encode()
 

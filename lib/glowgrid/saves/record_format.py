@@ -12,6 +12,7 @@ OVER = 70  # a result; the column is 0 if a person won, 1 if another player won,
 CLOSED = 88  # the game was abandoned: no payload
 SETUP = 85  # the first three parts of a header
 RESULTS = 83  # a result; the columns are the numbers of such results
+BEST = 72  # a result with an empty level; the columns are a person's fewest moves, and the fewest possible
 STEP = 76  # a game's key and the fair bot's step in it, separated by /
 MOVES = 78  # packed moves (packing.py)
 SOUND = 81  # one byte: whether the buzzer is muted

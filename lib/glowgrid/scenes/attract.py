@@ -3,6 +3,7 @@
 import gc
 
 from .. import bots, games
+from ..engine.game import CHANCE
 from ..engine.match import STOPPED, Match
 from ..engine.seat import BOT, Seat
 from ..view.animation import breathe
@@ -19,6 +20,7 @@ if MYPY:  # true for type checkers only
 
 _MOVE_MS = 700
 _REST_MS = 3000
+_MOST = 120  # moves of a game
 
 
 class Attract(Scene):
@@ -63,6 +65,10 @@ class Attract(Scene):
             seats.append(Seat("", "", number, BOT, bots.load(bot[0])()))
         self._match = Match(game, seats, self.session.rng)
         self._match.start()
+        if game.turn == CHANCE:
+            from ..engine.imperfect import set_up
+
+            set_up(self._match)
         self._board = BoardView(self._match, self.canvas.width, self.canvas.height)
         self._moved_at = self.clock.now()
 
@@ -78,7 +84,7 @@ class Attract(Scene):
                 break  # one step per round
             return
         waited = self.since(now_ms, self._moved_at)
-        if match.phase == STOPPED:
+        if match.phase == STOPPED or match.game.ply >= _MOST:
             if waited > _REST_MS:
                 self._match = self._board = None
                 self._coming = self._next_game()

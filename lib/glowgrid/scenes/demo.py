@@ -34,6 +34,7 @@ _DEMOS = {
     "othello": "4/c4 d2 d1 b4 a4 a3,b1 c1 d3 d4 a2 a1",
     "gomoku": "7,5/d4 c3 e4,d5 c4 d3 f4 b4 g4",
     "domineering": "4/d3 c2,b1 c1 c3 a4 a2",
+    "lightsout": "3/228 b2,a1 a3",
 }
 _WHOLE_MS = 20000  # approximate length of a demo
 _FASTEST_MS, _SLOWEST_MS = 550, 1200  # per move

@@ -141,7 +141,7 @@ class GridPicker:
         for cell in self._ghost:
             if lit or not board.cells[cell]:
                 board.shape(canvas, cell, turn, colour)
-        if self.points:
+        if self.points and (lit or not board.looks or not board.quiet):  # otherwise the cell itself is shown
             if board.mask[cursor]:
                 board.ring(canvas, cursor, ink(WHITE) if lit else colour)
             elif lit or not board.cells[cursor]:

@@ -35,6 +35,13 @@ class Result(Play):
         yield
         outcome: Outcome = self.session.match.game.outcome  # type: ignore[assignment]  # the game is over
         (self._why,) = yield from translated_in_steps([outcome.why], "games")
+        self._best: tuple = ()  # the best result so far, if the game counts moves
+        if hasattr(self.session.match.game, "fewest_possible"):
+            from ..session.best_result import kept
+
+            yield
+            key = games.CATALOGUE[self.session.chosen][0]
+            self._best = yield from kept(self.session.match, self.session.saves, key)
 
     def enter(self) -> None:
         from ..engine.transcript import key_of, tell
@@ -56,7 +63,9 @@ class Result(Play):
         match = self.match
         stays = len(match.seats) == 1 or getattr(match.game, "handicap", 0) > 0  # whether the same player starts again
         keys = result.ALONE[3] if stays else result.AGAIN
-        self.say(" ".join([describe_result(match, self._why), describe_score(match, self.running.score), keys]))
+        best = [result.BEST.format(*self._best)] if self._best else []
+        score = describe_score(match, self.running.score)
+        self.say(" ".join([describe_result(match, self._why)] + best + [score, keys]))
 
     def leave(self) -> None:
         self._lines = None

@@ -22,17 +22,19 @@ class Statistics(Carousel):
     def prepare(self) -> "Steps":
         from ..saves.journal_snapshot import reading
 
-        results = (yield from reading(self.session.saves)).results
+        saved = yield from reading(self.session.saves)
         yield
-        self._list(results)
+        self._list(saved.results, saved.best)
         yield
 
-    def _list(self, results: dict) -> None:
+    def _list(self, results: dict, best: dict) -> None:
         self.rows = []
         for row in games.CATALOGUE:
             for key, level in sorted(results):
                 if key == row[0]:
                     self.rows.append((row[4], self._text(row[1], level, results[key, level])))
+            if row[0] in best:
+                self.rows.append((row[4], menus.STATISTICS_BEST.format(row[1], *best[row[0]])))
         if not self.rows:
             self.rows.append((_NOTHING, menus.NO_STATISTICS))
         self.rows.append((_FORGET, menus.FORGET))
@@ -62,6 +64,6 @@ class Statistics(Carousel):
             forget(self.session.saves)
             self.session.forget_setup()
             self.say(menus.FORGOTTEN)
-            self._list({})
+            self._list({}, {})
             self.item = 0
         return super().resume()

@@ -106,6 +106,8 @@ def _replaying(
     running = yield from seated(saves, rng, online, row, options, [BY_HAND] * 10, position)
     yield
     running.match.start()
+    for move in moves[: getattr(running.match.game, "setup_plies", 0)]:
+        running.match.play(move, True)
     running.transcript = moves
     adopt(running)
     return ""

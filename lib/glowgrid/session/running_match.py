@@ -110,8 +110,9 @@ class RunningMatch:
         match = self.match
         if match.is_show or match.terminated or match.game.outcome is not None:
             return False
-        shown = len(self.transcript) if self.transcript is not None else 0
-        return match.game.ply > shown or not shown and bool(match.undone)
+        draws = getattr(match.game, "setup_plies", 0)
+        shown = len(self.transcript) if self.transcript is not None else draws
+        return match.game.ply > shown or shown <= draws and bool(match.undone)
 
     def end(self) -> tuple:
         """End the match. Return (row, header, moves, undone moves), from which the game can be restored.

@@ -5,7 +5,7 @@ This module is loaded during the setup scene and while a match starts.
 
 from .. import bots, games
 from ..engine import events
-from ..engine.game import MARKS
+from ..engine.game import CHANCE, MARKS
 from ..engine.match import Match
 from ..engine.options import defaults, fit, row_of
 from ..engine.seat import BOT, Seat
@@ -167,9 +167,18 @@ def new_match(
     yield
     adopt(running)
     yield
-    running.match.start()
+    _start(running.match)
     running.load_later(_following(saves, running, rng))
     return ""
+
+
+def _start(match: Match) -> None:
+    """Start the match, and let chance set up its game before the board is shown."""
+    match.start()
+    if match.game.turn == CHANCE:
+        from ..engine.imperfect import set_up
+
+        set_up(match)
 
 
 def _following(saves: "Saves", running: RunningMatch, rng: "Rng") -> "Iterator[None]":
@@ -205,7 +214,7 @@ def rematch(running: RunningMatch) -> "Generator[None, None, str]":
     if not getattr(match.game, "handicap", 0):
         match.seats.append(match.seats.pop(0))
     match.new_game()
-    match.start()
+    _start(match)
     return ""
 
 

@@ -38,8 +38,8 @@ def refresh(board: "Board", game: "Game", viewer: int) -> None:
 def compute_inks(board: "Board", inks: bytearray, level: int, moment: int, lit: bool) -> None:
     """Compute the inks of all looks: each look has one for its cells, and one for cells that are also targets.
 
-    `level`: the brightness of pieces. `lit`: whether targets with a piece are dim. If a cell has only one pixel, its
-    shape is shown by a rhythm of eight moments, of which `moment` is the current one.
+    `level`: the brightness of pieces. `lit`: whether targets with a piece are dim, unless nearly all cells are targets.
+    If a cell has only one pixel, its shape is shown by a rhythm of eight moments, of which `moment` is the current one.
     """
     inks[OWN] = ink(WHITE, level)
     at = OWN + 1
@@ -51,7 +51,7 @@ def compute_inks(board: "Board", inks: bytearray, level: int, moment: int, lit: 
         if board.layout.size == 1 and not board.is_still and _RHYTHMS[shape_of(look)] >> moment & 1:
             colour = ink(WHITE, 5) if shape_of(look) == RING else ink(hue, max(brightness - 4, 1))
         inks[at] = colour
-        inks[at + 1] = ink(hue, 2) if lit else colour
+        inks[at + 1] = ink(hue, 2) if lit and not board.quiet else colour
         at += 2
 
 

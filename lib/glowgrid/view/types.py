@@ -19,6 +19,7 @@ if MYPY:  # true for type checkers only
         looks: array
         own_looks: list
         is_still: bool
+        quiet: bool
         hollow: int
 
         def paint(self, canvas: Canvas, cell: int, colour: int, hollow: bool = False) -> None: ...

@@ -9,4 +9,5 @@ TABLE = {
     "othello": ("Umschließe Steine.", "Mehr Steine siegen."),
     "gomoku": ("Setze, wohin du willst.", "Fünf in Reihe gewinnen."),
     "domineering": ("1 legt aufrecht, 2 quer.", "Kein Platz? Verloren."),
+    "lightsout": ("Drücken ändert ein Kreuz.", "Mach alle aus."),
 }

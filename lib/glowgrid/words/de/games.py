@@ -27,6 +27,9 @@ TABLE = {
     "Player 1 lays upright dominoes, player 2 lying ones. Who has no room for one has lost.": (
         "Spieler 1 legt Dominosteine senkrecht, Spieler 2 waagerecht. Wer für keinen mehr Platz hat, hat verloren."
     ),
+    "Press a cell: it changes between lit and dark, and so do those beside it. Put all lights out.": (
+        "Drücke auf ein Feld: Es geht an oder aus, und die Felder daneben auch. Schalte alle Lichter aus."
+    ),
     # reasons for the end
     "three in a row": "drei in einer Reihe",
     "four in a row": "vier in einer Reihe",
@@ -39,6 +42,8 @@ TABLE = {
     "as many discs each": "gleich viele Steine",
     "no room for an upright domino": "kein Platz für einen stehenden Dominostein",
     "no room for a lying domino": "kein Platz für einen liegenden Dominostein",
+    "all lights are out": "alle Lichter sind aus",
+    "not solved in 300 presses": "nicht gelöst in 300 Zügen",
     "the other side has given up": "die andere Seite hat aufgegeben",
     "player {} has given up": "Spieler {} hat aufgegeben",
     "both sides agree": "beide Seiten sind sich einig",

@@ -52,6 +52,7 @@ RULES_KEY = "0 erzählt, wie das Spiel geht."
 STATISTICS = "{} gegen {}: {} gewonnen, {} verloren, {} unentschieden."
 STATISTICS_PEOPLE = "{} unter Menschen: Spieler 1 gewann {}, andere {}, unentschieden {}."
 STATISTICS_ALONE = "{}, {}: {} von {} Versuchen geschafft."
+STATISTICS_BEST = "{}, dein bestes Ergebnis: {} Züge, wo {} möglich waren."
 NO_STATISTICS = "Noch wurde keine Partie zu Ende gespielt."
 FORGET = "Alles Gesicherte vergessen"
 FORGET_ASKED = (

@@ -9,4 +9,5 @@ TABLE = {
     "othello": ("Trap discs: they turn.", "More discs win."),
     "gomoku": ("Stones go anywhere.", "Five in a row win."),
     "domineering": ("1 lays upright, 2 lying.", "No room? You lose."),
+    "lightsout": ("A press flips a plus.", "Put all lights out."),
 }

@@ -52,6 +52,7 @@ RULES_KEY = "0 tells how the game goes."
 STATISTICS = "{} against {}: won {}, lost {}, drawn {}."
 STATISTICS_PEOPLE = "{} between people: player 1 won {}, others {}, drawn {}."
 STATISTICS_ALONE = "{}, {}: done {} of {} tries."
+STATISTICS_BEST = "{}, your best: {} moves, where {} were possible."
 NO_STATISTICS = "No game was finished yet."
 FORGET = "Forget all that is saved"
 FORGET_ASKED = ("Forget all games, set-ups and statistics? 5: yes.", "Really all of it? 5: yes, any other key: no.")

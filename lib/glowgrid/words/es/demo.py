@@ -9,4 +9,5 @@ TABLE = {
     "othello": ("Encierra fichas: giran.", "Ganan más fichas."),
     "gomoku": ("Pon piedras donde sea.", "Cinco en raya ganan."),
     "domineering": ("1 de pie, 2 tumbados.", "¿Sin sitio? Pierdes."),
+    "lightsout": ("Pulsar cambia una cruz.", "Apaga todas."),
 }

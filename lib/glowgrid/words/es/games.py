@@ -24,6 +24,9 @@ TABLE = {
     "Player 1 lays upright dominoes, player 2 lying ones. Who has no room for one has lost.": (
         "El jugador 1 pone dominós en vertical, el jugador 2 en horizontal. Quien ya no tiene sitio para uno pierde."
     ),
+    "Press a cell: it changes between lit and dark, and so do those beside it. Put all lights out.": (
+        "Pulsa una casilla: se enciende o se apaga, y también las de al lado. Apaga todas las luces."
+    ),
     # reasons for the end
     "three in a row": "tres en raya",
     "four in a row": "cuatro en raya",
@@ -36,6 +39,8 @@ TABLE = {
     "as many discs each": "igual número de fichas",
     "no room for an upright domino": "no hay sitio para un dominó de pie",
     "no room for a lying domino": "no hay sitio para un dominó tumbado",
+    "all lights are out": "todas las luces están apagadas",
+    "not solved in 300 presses": "sin resolver en 300 jugadas",
     "the other side has given up": "el otro bando ha abandonado",
     "player {} has given up": "el jugador {} ha abandonado",
     "both sides agree": "los dos bandos están de acuerdo",

@@ -52,6 +52,7 @@ RULES_KEY = "0 cuenta cómo se juega."
 STATISTICS = "{} contra {}: {} ganadas, {} perdidas, {} empatadas."
 STATISTICS_PEOPLE = "{} entre personas: el jugador 1 ganó {}, los demás {}, empates {}."
 STATISTICS_ALONE = "{}, {}: {} de {} intentos conseguidos."
+STATISTICS_BEST = "{}, tu mejor resultado: {} jugadas, con un mínimo de {}."
 NO_STATISTICS = "Aún no se ha terminado ninguna partida."
 FORGET = "Olvidar todo lo guardado"
 FORGET_ASKED = (

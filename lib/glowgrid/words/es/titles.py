@@ -7,4 +7,5 @@ TABLE = {
     "Othello": "Othello",
     "Gomoku": "Gomoku",
     "Domineering": "Domineering",
+    "Lights Out": "Apaga las luces",
 }
