@@ -17,9 +17,10 @@ def fill(match: "Match", player: int, sentence: str, *rest: object) -> str:
 
 
 def describe_turn(match: "Match") -> str:
-    """Return a sentence that says whose turn it is. Return "" once the game is over."""
-    player = match.game.turn
-    if match.game.outcome is not None:
+    """Return a sentence that says whose turn it is. Return "" once the game is over, and before an answer that the
+    match plays for a person."""
+    player, seat = match.game.turn, match.seat
+    if match.game.outcome is not None or match.phase and seat and seat.person and not match.awaits_person:
         return ""
     if player:
         return fill(match, player, words.TURN)

@@ -89,7 +89,8 @@ def test_everybody_sees_the_answer_before_the_board_goes_dark(play):
         player.press("5")
         pick(player, cell)
     player.wait(1000)
-    assert last_lines(player, 2)[0] == "Player 2 (O) calls out: missed." and not is_dark(player)
+    said = ["Player 1 (X) plays a2.", "Player 2 (O) calls out: missed.", "Player 2 (O) to move."]
+    assert last_lines(player, 3) == said and not is_dark(player)
     assert match(player).viewer == 0 and seen(player, 1, 500) == {(LINE, 3)}
     player.press("6")
     assert not player.app.scene.picker.active
