@@ -97,7 +97,7 @@ def players_with(kind: "type[Any]", options: tuple) -> int:
 # -- data shared by all games with the same options
 
 
-def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
+def shaping(kept: list, make: type, size: "int | tuple") -> "Iterator[None]":
     """Generator: create the shape for `size`, and store it in `kept` as the only item.
 
     A shape has data that all games of a size share. `make(size)` creates it, and its generator `fill()` fills it.
@@ -109,7 +109,7 @@ def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
         kept.append(shape)
 
 
-def shaped(kept: list, make: type, size: int) -> list:
+def shaped(kept: list, make: type, size: "int | tuple") -> list:
     """Do the same as `shaping`, but without pauses. Return `kept`."""
     for _ in shaping(kept, make, size):
         pass
