@@ -56,7 +56,8 @@ class ArrivingMoves:
             self._is_over = False
         elif self._is_collecting and event == events.MOVED and move is not None:
             self._moves += 1
-            self._sentences += [self._report.move_sentence(move), *self._report.pass_sentences()]
+            said = [self._report.move_sentence(move), *self._report.pass_sentences()]
+            self._sentences += [sentence for sentence in said if sentence]
         elif self._is_collecting and event == events.OVER:
             self._is_over = True
         else:

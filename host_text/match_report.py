@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from glowgrid.classic.numbered_board import grid_lines
 from glowgrid.engine import events
+from glowgrid.engine.draws import is_setup
 from glowgrid.engine.game import CHANCE, MARKS
 from glowgrid.engine.match import Match
 from glowgrid.match_sentences import describe_move, fill
@@ -40,7 +41,7 @@ class MatchReport:
 
     def _report_move(self, move: int) -> None:
         sentence = self.move_sentence(move)
-        if sentence:
+        if sentence:  # a draw that only sets up the game has none
             self._say(sentence)
         if not self._match.game.ended:
             self.show_board()
@@ -65,9 +66,11 @@ class MatchReport:
             self._say(sentence)
 
     def show_board(self) -> None:
-        """Print the board with the marks of the players. A player who shares the screen with other people sees their
-        own view during their own turn only."""
+        """Print the board with the marks of the players, unless more draws will set up the game. A player who shares
+        the screen with other people sees their own view during their own turn only."""
         match, game = self._match, self._match.game
+        if is_setup(game, game.ply):
+            return
         viewer = 0 if 0 < match.holder != game.turn else match.viewer
         marks = MARKS[0] + "".join(seat.mark for seat in match.seats)
         for line in grid_lines(game, marks) if has_numbered_squares(game) else game.lines(marks, viewer):

@@ -24,9 +24,9 @@ def describe_turn(match: "Match") -> str:
         return ""
     if player:
         return fill(match, player, words.TURN)
-    from .words import special
+    from . import answer_sentences  # stays
 
-    return special.CHANCE
+    return answer_sentences.describe_turn(match.game)
 
 
 def describe_no_take_back(match: "Match") -> str:
@@ -47,10 +47,10 @@ def describe_move(match: "Match", move: int, player: int) -> str:
 
             sentence = text(match.game)
         return fill(match, player, sentence, match.notation(move))
-    from .words import special
-
     if player:
+        from .words import special
+
         return fill(match, player, special.MOVES[move])
-    if match.game.ply <= getattr(match.game, "setup_plies", 0):
-        return ""
-    return special.CHANCE_MOVED.format(match.notation(move))
+    from . import answer_sentences  # stays
+
+    return answer_sentences.describe_move(match, move)

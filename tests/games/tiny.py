@@ -2,14 +2,15 @@
 
 import tiny_chance
 import tiny_hidden
+import tiny_numbers
 import tiny_picks
 import tiny_position
 import tiny_turns
 
-MODULES = tiny_turns, tiny_picks, tiny_chance, tiny_hidden, tiny_position
+MODULES = tiny_turns, tiny_picks, tiny_chance, tiny_hidden, tiny_numbers, tiny_position
 NAMES = """Walk Twice Take Block Crown Skip
 Stay Hollow Shot Hops Points Wide
-Dice Veil Duel
+Dice Veil Duel Heaps Track Lamps
 Fill"""
 GAMES = {name.lower(): getattr(module, name) for name in NAMES.split() for module in MODULES if hasattr(module, name)}
 

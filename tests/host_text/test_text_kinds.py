@@ -78,8 +78,8 @@ def test_a_bot_plays_a_solo_game(converse, monkeypatch):
 @pytest.mark.parametrize("key", [key for key in tiny.GAMES if key not in SECRET])
 def test_the_transcript_of_each_of_them_can_be_replayed(play, key):
     """Type the first moves; in a game with a die, moves until one is allowed."""
-    moves = ["1", "a1", "b1", "c1", "a2", "b2", "c2"] if key == "dice" else []
     game = tiny.GAMES[key]()
+    moves = ["1", "a1", "b1", "c1", "a2", "b2", "c2"] if game.turn == 0 else []
     while not moves or len(moves) < 3 and game.outcome is None:
         moves.append(game.notation(game.legal_moves()[0]))
         game.push(game.legal_moves()[0])
@@ -104,3 +104,23 @@ def test_an_answer_with_one_true_value_is_asked_of_nobody(play):
     said = play("duel", "\na1\n\nb2\n\na2\n\nquit")
     assert "Player 1 (X) plays a2.\n" in said and "\nPlayer 2 (O) calls out: missed.\n" in said
     assert said.rindex("Player 2 (O), which row") > said.index("calls out: missed.")
+
+
+def test_counts_are_written_in_the_cells_of_the_board(play):
+    said = play("heaps", "a1\nc1\nb1\nquit")
+    assert "  a  b  c\n1 24 7  .\n" in said
+    assert "Player 1 (X) plays a1.\n  a b c\n1 7 7 .\n" in said
+
+
+def test_a_roll_is_told_with_the_verb_of_the_game_and_the_name_of_the_player(play):
+    said = play("track", "a1\nquit").splitlines()
+    rolls = [line for line in said if " rolls " in line]
+    assert rolls[0].startswith("Player 1 (X) rolls ") and rolls[1].startswith("Player 2 (O) rolls ")
+    assert not any("Chance" in line for line in said)
+
+
+def test_draws_that_set_up_the_game_are_not_told_and_cannot_be_taken_back(play):
+    said = play("lamps", "undo\nquit")
+    assert "Chance" not in said and "+" not in said
+    assert said.count("  a b c d\n") == 1  # the board before the draws would tell them
+    assert "There is no move of a person to take back." in said

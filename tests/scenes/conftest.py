@@ -14,8 +14,8 @@ def play(monkeypatch):
     """Start a tiny game for two. `who` lists its players: the key of a bot, or "" for a person."""
     tiny.install(monkeypatch)
 
-    def begin(key, who=("", ""), size=8):
-        player = Player(size, size)
+    def begin(key, who=("", ""), size=8, **parts):
+        player = Player(size, size, **parts)
         player.wait(2000)
         session = player.app.session
         session.choose(key)

@@ -128,7 +128,7 @@ MODULES = (
     "scenes.help",
     "scenes.carousel",
     "match_sentences scenes.move_picker",
-    "answer_sentences view.hit_test scenes.touched_cell",
+    "answer_sentences engine.draws view.hit_test scenes.touched_cell",
     "engine.review words.result result_sentences",
     "scenes.rules",
     "scenes.sleep",

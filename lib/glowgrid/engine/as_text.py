@@ -16,18 +16,31 @@ def lines(game: "Position", marks: str, viewer: int) -> list:
     """Return the board, as far as `viewer` may see it, as lines of text: a header, then one line per row. `marks`: one
     character for an empty cell, then one character for each player."""
     width = 1 if game.rows < 10 else 2
-    text = [" " * width + "".join([" " + chr(97 + col) for col in range(game.cols)])]
     cells, looks = seen(game, viewer)
+    texts, wide = [], 2
+    for cell in range(len(cells)):
+        player = cells[cell]
+        look = looks[cell] if looks else 0
+        mark = _SPECIAL_MARKS[player] if player in _SPECIAL_MARKS else marks[player]
+        # `X ` for a man, `XK` for a king, `K ` for a neutral piece, `X4` for a count
+        texts.append(mark + letter_of(look) if player or not look else sign_of(look) + " ")
+        if player not in _SPECIAL_MARKS and hasattr(game, "count"):
+            texts[cell] = _with_count(texts[cell].strip(), game.count(cell), marks[0])
+            wide = max(wide, len(texts[cell]) + 1)
+    text = [" " * width + "".join([f" {chr(97 + col):{wide - 1}}" for col in range(game.cols)]).rstrip()]
     for row in range(game.rows):
         line = f"{row + 1:{width}d} "
         for cell in range(row * game.cols, (row + 1) * game.cols):
-            player = cells[cell]
-            look = looks[cell] if looks else 0
-            mark = _SPECIAL_MARKS[player] if player in _SPECIAL_MARKS else marks[player]
-            # `X ` for a man, `XK` for a king, `K ` for a neutral piece
-            line += mark + letter_of(look) if player or not look else sign_of(look) + " "
+            line += f"{texts[cell]:{wide}}"
         text.append(line.rstrip())
     return text
+
+
+def _with_count(mark: str, count: int, empty: str) -> str:
+    """Return the text of a cell with its count, such as `X4`, or `4` if the cell is nobody's. Below 0 is no count."""
+    if count < 0 or mark == empty and not count:
+        return mark
+    return f"{'' if mark == empty else mark}{count}"
 
 
 def seen(game: "Position", viewer: int) -> tuple:

@@ -48,7 +48,11 @@ class GameStatusOverlay:
         play = self._play
         match = play.match
         last = match.game.last()
-        if last is not None:
+        if last is not None and match.game.mover() == 0:  # drawn by chance
+            from ..match_sentences import describe_move
+
+            play.say(describe_move(match, last, 0))
+        elif last is not None:
             play.say(words.LAST.format(match.notation(last)))
         if match.game.score(1) is not None:
             from ..result_sentences import describe_points

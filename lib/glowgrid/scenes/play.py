@@ -57,8 +57,8 @@ class Play(Scene):
         self.last: tuple = ()  # cells of the last move
         self._passed: tuple = ()  # players that the last move has skipped
         self._show, self.picks = self.match.is_show, not self.match.is_show
-        if not game.perfect:
-            from .hand_over_overlay import overlays
+        if not game.perfect or hasattr(game, "count"):
+            from .play_commands import overlays
             self.overlays = overlays(self)
         self.match.observe(self._hear)
         self.refresh()

@@ -56,6 +56,20 @@ def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
     return at
 
 
+def overlays(play: "PlayScene") -> list:
+    """Return the overlays that the game of `play` needs: for numbers beside the board, and for handing it over."""
+    game, found = play.match.game, []
+    if game.outcome is None and (hasattr(game, "count") or hasattr(game, "draw_form") or hasattr(game, "setup_plies")):
+        from .beside_board import BesideBoard
+
+        found.append(BesideBoard(play))
+    if not game.perfect:
+        from . import hand_over_overlay
+
+        found += hand_over_overlay.overlays(play)
+    return found
+
+
 def do(play: "PlayScene", wish: "str | Callable") -> "Transition":
     """Run an item of the pause menu. `wish`: the item's name, or a function f(match) that returns a message."""
     if wish != "redo" and wish != "hint":

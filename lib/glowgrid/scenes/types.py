@@ -121,6 +121,7 @@ if MYPY:  # true for type checkers only
         picked: tuple
         hint: tuple
         active: bool
+        points: bool
         cursor: int
         refuse: Callable
 

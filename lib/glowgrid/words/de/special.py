@@ -2,6 +2,7 @@
 
 CHANCE = "Der Zufall entscheidet."
 CHANCE_MOVED = "Der Zufall entscheidet: {}."
+DRAWN = {"rolls": "{} ({}) würfelt {}.", "throws": "{} ({}) wirft {}.", "draws": "{} ({}) zieht {}."}
 ANSWERED = "{} ({}) antwortet: {}."
 TAKE_BOARD = "{}: Nimm das Brett, dann drücke 5."
 OPPONENT_ASKED = "Die andere Seite wird gefragt, ob Züge zurückgenommen werden dürfen."

@@ -2,6 +2,7 @@
 
 CHANCE = "Chance decides."
 CHANCE_MOVED = "Chance decides: {}."
+DRAWN = {"rolls": "{} ({}) rolls {}.", "throws": "{} ({}) throws {}.", "draws": "{} ({}) draws {}."}
 ANSWERED = "{} ({}) answers: {}."
 TAKE_BOARD = "{}: take the board, then press 5."
 OPPONENT_ASKED = "The other side is asked whether moves may be taken back."

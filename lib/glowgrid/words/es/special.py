@@ -2,6 +2,7 @@
 
 CHANCE = "Decide el azar."
 CHANCE_MOVED = "Decide el azar: {}."
+DRAWN = {"rolls": "{} ({}) saca {}.", "throws": "{} ({}) lanza {}.", "draws": "{} ({}) roba {}."}
 ANSWERED = "{} ({}) responde: {}."
 TAKE_BOARD = "{}: toma el tablero y luego pulsa 5."
 OPPONENT_ASKED = "Se pregunta al otro bando si se pueden deshacer jugadas."
