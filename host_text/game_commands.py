@@ -8,7 +8,7 @@ from glowgrid.engine.turns import turns_to_person
 from glowgrid.match_sentences import describe_no_take_back
 from glowgrid.translation import translated
 from glowgrid.words import match as match_words
-from glowgrid.words import menus
+from glowgrid.words import menus, special
 
 from .commands import Commands, PositionChanged
 from .match_report import MatchReport
@@ -58,7 +58,11 @@ class GameCommands(Commands):
         if self._match.phase != events.STARTED or hand_over.is_due(self._match):
             self._say(match_words.NO_HINT)
             return
-        self._match.advise(bots.load(bots.able(self._match.game)[-1][0])())
+        row = bots.able(self._match.game)[-1]
+        if not row[5]:
+            self._say(special.NO_ADVICE)
+            return
+        self._match.advise(bots.load(row[0])())
         while self._match.thinking:
             self._match.step()
 

@@ -24,17 +24,15 @@ def test_random_games_are_the_same_on_the_vm_as_on_cpython(what, monkeypatch, ca
 
 
 FAULTS = """
-from glowgrid.engine.faults import IllegalMove, NotPerfect
+from glowgrid.engine.faults import IllegalMove
 class Bot:
     name = "Stubborn"
-for error in (NotPerfect("Dice"), IllegalMove(Bot, 4)):
-    print(error)
+print(IllegalMove(Bot, 4))
 """
 
 
 @needs_vm
 def test_exceptions_with_sentences_of_their_own_can_be_raised_on_the_vm():
     assert vm.execute(FAULTS).splitlines() == [
-        "Dice has chance or hidden information, so a searching bot can't play it.",
         "Stubborn chose 4, which is not a legal move here.",
     ]

@@ -4,6 +4,8 @@ import pytest
 import tiny
 
 from glowgrid import bots
+from glowgrid.engine.imperfect import Imperfect
+from glowgrid.words import special
 
 SECRET = ("veil", "duel")  # games whose moves are told after the end only
 
@@ -27,6 +29,13 @@ def test_two_moves_in_one_turn_are_not_reported_as_a_pass(play):
     assert "passes" not in said
     assert said.count("Moves taken back: 1.") == 2  # player 1's two moves are one turn
     assert "There is no move of a person to take back." in said
+
+
+def test_hints_come_from_a_search_or_are_refused_in_a_sentence(play, monkeypatch):
+    assert "Hint: " in play("dice", "hint\nquit")
+    monkeypatch.setattr(tiny.GAMES["veil"], "determinize", Imperfect.determinize)
+    said = play("veil", "\nhint\nquit")
+    assert special.NO_ADVICE in said and "Hint: " not in said
 
 
 def test_a_removed_piece_is_reported(play):

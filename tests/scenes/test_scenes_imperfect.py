@@ -1,7 +1,11 @@
 """Games that are not perfect: chance moves are reported, and hidden pieces stay hidden from people."""
 
+import tiny
 from fakes import Event
 from tiny_light import AMBER, BLUE, LINE, go, hues, last_lines, match, moves, pick, seen
+
+from glowgrid.engine.imperfect import Imperfect
+from glowgrid.words import special
 
 # -- chance
 
@@ -43,6 +47,21 @@ def test_bots_alone_play_a_game_of_chance_to_its_end(play):
         player.wait(100)
     player.wait(1000)
     assert player.scene == "Result" and "has won: more of the upper row." in last_lines(player)[0]
+
+
+def test_a_hint_in_a_game_of_chance_comes_from_a_search(play):
+    player = play("dice")
+    player.press("C")
+    player.wait(4000)
+    assert [line for line in player.console.said if line.startswith("Hint:")]
+
+
+def test_without_a_bot_that_can_advise_key_c_says_so(play, monkeypatch):
+    monkeypatch.setattr(tiny.GAMES["duel"], "determinize", Imperfect.determinize)
+    player = play("duel", ("", "random"))
+    player.press("C")
+    player.wait(1000)
+    assert special.NO_ADVICE in player.console.said and not match(player).thinking
 
 
 # -- secrets

@@ -60,7 +60,7 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /0ep/
+startup /0fq/
 ask o/1/
 attract o/23456789:;</=>?
 check o/9@AB/ 3c4299a5a599423c
@@ -68,17 +68,17 @@ connecting on/@CD/
 crash /E/
 demo op/3456789:@CFGH/=>?
 help o/@ACI/ dbdb00dbdb00dbdb
-joining n/@CDf/
-menu /;@CJg/
-pause o/@ACJh/
-play p/3456789:GKi/=>?L
-replay p/3456789:GKij/=>?L
-result p/3456789:FGKMik/=>?L
+joining n/@CDg/
+menu /;@CJh/
+pause o/@ACJi/
+play p/3456789:GKj/=>?L
+replay p/3456789:GKjk/=>?L
+result p/3456789:FGKMjl/=>?L
 rules o/@ACN/ 007e007c007e0070
-setup op/23456789@ACGlmqr/=>
+setup op/23456789@ACGmnrs/=>
 sleep o/O/
-splash /;Pn/
-statistics o/2@ACGJlo/ 000202121252527e
+splash /;Po/
+statistics o/2@ACGJmp/ 000202121252527e
 trouble /9@CQ/
 games.tictactoe /3RS/=T
 games.connectx /3RU/=T
@@ -88,16 +88,17 @@ games.gomoku /3RX/=T
 games.domineering /3YZ/=
 games.lightsout /35>[/=
 bots.fair /234\]/=
-bots.random /2^/
+bots.imperfect_search /23^/=
+bots.random /2_/
 bots.search /23\/=
 bots /2/
-session.seating /2345678G_mq/=>
-games.tictactoe.search /Y`/a
-games.connectx.search /Y`/a
-games.othello.search /b/
-games.gomoku.search /Y`/a
-games.lightsout.search /c/
-online //3457=d
+session.seating /2345678G`nr/=>
+games.tictactoe.search /Ya/b
+games.connectx.search /Ya/b
+games.othello.search /c/
+games.gomoku.search /Ya/b
+games.lightsout.search /d/
+online //3457=e
 """
 MODULES = (
     "words app games scenes scenes.scene view view.palette view.canvas engine engine.rng",
@@ -146,6 +147,7 @@ MODULES = (
     "games.lightsout",
     "bots.search",
     "bots.fair",
+    "bots.imperfect_search",
     "bots.random",
     "app.lifetimes",
     "engine.line_counts",

@@ -22,8 +22,10 @@ ADAPTERS: list = []  # functions that take a bot's class and return the one to u
 
 
 def able(game: "Game | type[Game]") -> tuple:
-    """Return the rows of CATALOGUE whose bots can play `game`. Bots that search need `game.perfect`."""
-    return CATALOGUE if game.perfect else tuple([row for row in CATALOGUE if not row[5]])
+    """Return the rows of CATALOGUE whose bots can play `game`. Bots that search must not see what the game hides."""
+    if game.perfect or game.is_searchable():  # type: ignore[union-attr]  # an Imperfect
+        return CATALOGUE
+    return tuple([row for row in CATALOGUE if not row[5]])
 
 
 def offer(row: tuple, at: int) -> None:

@@ -100,10 +100,6 @@ class Search:
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
         """Generator: choose the move to play, and return it. Yield the progress of the search, from 0 to 100."""
-        if not game.perfect:
-            from ..engine.faults import NotPerfect
-
-            raise NotPerfect(game.title)
         self.nodes = prepared = 0
         if rng.below(100) < self.slips:
             yield 100
@@ -113,6 +109,10 @@ class Search:
             prepared += 1  # takes about as long as a node
             yield 0
         moves, ply, budget = _shuffled(game.candidates(), rng), game.ply, self.budget(game)
+        if not game.perfect:
+            from .imperfect_search import choose
+
+            return (yield from choose(self, game, moves, rng))
         self._limit = max(budget - max(prepared - _READY, 0), budget // 4)
         try:
             return (yield from self._deepen(game, moves))

@@ -28,13 +28,6 @@ class TranscriptError(ValueError):
     """The input is not a valid transcript of a game. The message says which part is invalid."""
 
 
-class NotPerfect(ValueError):
-    """A searching bot was given a game that has chance or hidden information."""
-
-    def __init__(self, title: str) -> None:
-        super().__init__(f"{title} has chance or hidden information, so a searching bot can't play it.")
-
-
 class IllegalMove(ValueError):
     """A decider has returned an illegal move. This is a bug in the decider; asking again would not help."""
 

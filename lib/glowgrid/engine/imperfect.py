@@ -46,6 +46,16 @@ class Imperfect(Game):
         """Return a copy in which everything that is hidden from `viewer` is shuffled. Bots and hints get this copy."""
         return self.copy()
 
+    @classmethod
+    def is_sampled(cls) -> bool:
+        """Return whether a bot needs samples made by `determinize`, because the game hides something."""
+        return cls.determinize is not Imperfect.determinize or cls.hides is not Imperfect.hides
+
+    @classmethod
+    def is_searchable(cls) -> bool:
+        """Return whether a bot can search the game without seeing what is hidden from its player."""
+        return cls.determinize is not Imperfect.determinize or cls.hides is Imperfect.hides
+
     def veiled(self, name: str) -> int:
         """Return a move that stands for another player's hidden move, or -1 if the game does not support this.
 

@@ -66,11 +66,11 @@ class Thinking:
         """Return the game on which `decider` should search.
 
         A bot that searches gets a copy of the live `game`; other deciders get `game` itself. In a game with hidden
-        information or chance, each call returns a new position. The position is consistent with everything that the
-        current player can see. The first call for a search should come before the match starts, because fewer large
+        information, each call returns a new position. The position is consistent with everything that the current
+        player can see. The first call for a search should come before the match starts, because fewer large
         blocks of memory are free later. Collect garbage before this call, in an earlier round of the main loop.
         """
-        if not game.perfect:
+        if not game.perfect and game.is_sampled():  # type: ignore[attr-defined]  # an Imperfect
             return game.determinize(game.turn, rng)  # type: ignore[attr-defined, no-any-return]
         if not getattr(decider, "searches", True):
             return game

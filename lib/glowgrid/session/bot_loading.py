@@ -74,15 +74,20 @@ def _load(running: "Running", scope: "Scope", keys: list) -> "Iterator[None]":
 
 def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") -> "Iterator[None]":
     """Generator: load the bot that gives hints, and let the match compute a hint with this bot. The bot is the last one
-    in the catalogue that can play the match's game. If the heap has too little free memory for a hint, do not load the
-    bot, but call `refuse` with a sentence.
+    in the catalogue that can play the match's game. If this bot does not search, or the heap has too little free memory
+    for a hint, do not load the bot, but call `refuse` with a sentence.
     """
     yield  # this module has just been imported
     match = running.match
     row = bots.able(match.game)[-1]
+    if not row[5]:
+        from ..words import special
+
+        refuse(special.NO_ADVICE)
+        return
     if not _searches(match):
         gc.collect()
-        if row[5] and hasattr(gc, "mem_free") and gc.mem_free() < ROOM:
+        if hasattr(gc, "mem_free") and gc.mem_free() < ROOM:
             from ..words import special
 
             refuse(special.NO_ROOM)

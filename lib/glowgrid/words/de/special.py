@@ -9,6 +9,7 @@ OPPONENT_ASKED = "Die andere Seite wird gefragt, ob Züge zurückgenommen werden
 NOT_AGREED = "Die andere Seite erlaubt nicht, Züge zurückzunehmen."
 DISCLOSED = "Das lässt sich nicht zurücknehmen: Es hat etwas Verborgenes gezeigt."
 NO_ROOM = "Für einen Tipp ist hier kein Platz: Auf diesem Board ist zu wenig Speicher frei."
+NO_ADVICE = "Hier gibt es keinen Tipp: Kein Bot kann dieses Spiel gut spielen."
 MOVES = {
     0xFFFF: "{} ({}) passt.",  # a pass
     0xFFFE: "{} ({}) gibt auf.",  # a resignation
