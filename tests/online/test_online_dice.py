@@ -10,6 +10,7 @@ from test_online_match import HARM, MESS, after_power_cut, names, over, same, wh
 
 from glowgrid.engine import match as events
 from glowgrid.engine.game import CHANCE
+from glowgrid.match_sentences import describe_move
 from glowgrid.online.peer.dice import HashRng
 from glowgrid.online.peer.hidden_moves import commitment
 from glowgrid.online.protocol import messages
@@ -215,3 +216,12 @@ def test_draws_are_as_likely_as_their_weights():
     found = Counter(rng.below(6) for _ in range(60_000))
     assert sorted(found) == list(range(6)) and all(abs(count - 10_000) < 400 for count in found.values())
     assert all(rng.below(1 << 20) < 1 << 20 for _ in range(1000)) and rng.below(1) == 0
+
+
+def test_both_sides_are_told_the_same_roll_of_the_same_player():
+    wire, clock, players = pair(tiny.GAMES["track"], 4)
+    assert run(clock, players, lambda: all(player.match.game.ply == 1 for player in players), plays=False)
+    told = [describe_move(player.match, player.match.game.last(), CHANCE) for player in players]
+    number = players[0].match.game.last() - 100
+    assert [line.partition(" rolls ")[2] for line in told] == [f"{number}."] * 2
+    assert [f"({player.match.seats[0].mark})" in line for player, line in zip(players, told)] == [True, True]
