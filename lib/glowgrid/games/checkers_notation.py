@@ -2,12 +2,8 @@
 
 from ..engine.game import Game
 
-MYPY = False
-if MYPY:  # true for type checkers only
-    from .checkers import Checkers
 
-
-def parse(game: "Checkers", text: str) -> int:
+def parse(game: Game, text: str) -> int:
     """Return the legal move that `text` names, such as `11-15` or `22x15`. Of a chain such as `22x15x6`, return the
     first jump. A chain has to be possible as a whole. `22x6` stands for a chain if all chains from 22 to 6 begin with
     the same jump. Raise a MoveError for anything else."""
@@ -24,11 +20,11 @@ def parse(game: "Checkers", text: str) -> int:
     return Game.parse(game, text)
 
 
-def _ends(game: "Checkers", move: int) -> list:
+def _ends(game: Game, move: int) -> list:
     return game.notation(move).replace("-", "x").split("x")
 
 
-def _fits(game: "Checkers", move: int, numbers: list) -> bool:
+def _fits(game: Game, move: int, numbers: list) -> bool:
     """Return whether `move` and jumps after it are the squares `numbers`, in order."""
     if _ends(game, move) != numbers[:2]:
         return False
@@ -41,7 +37,7 @@ def _fits(game: "Checkers", move: int, numbers: list) -> bool:
     return fits
 
 
-def _reaches(game: "Checkers", move: int, last: str) -> bool:
+def _reaches(game: Game, move: int, last: str) -> bool:
     """Return whether a chain that begins with `move` ends on the square `last`."""
     player = game.turn
     game.push(move)
