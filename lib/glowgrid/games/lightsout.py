@@ -19,6 +19,7 @@ from ..engine.options import Option
 MYPY = False
 if MYPY:  # true for type checkers only
     from array import array
+    from collections.abc import Iterable
 
     from ..engine.rng import Rng
 
@@ -115,9 +116,12 @@ class LightsOut(Imperfect):
     # -- solutions
 
     def fetch(self) -> None:
-        from .lightsout_solver import reduced
+        from . import lightsout_solver  # noqa: F401
 
-        reduced(self.rows)
+    def prepare(self) -> "Iterable[None]":
+        from .lightsout_solver import preparing
+
+        return preparing(self.rows)
 
     def solution(self) -> bytes:
         """Return the fewest presses that put all lights out: by row, the cells to press as bits."""

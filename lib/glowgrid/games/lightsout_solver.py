@@ -5,6 +5,10 @@ lights that stay on in the last row are a linear function of the presses in the 
 of n x n cells needs n equations with n unknowns. Presses, lights and equations are rows of bits.
 """
 
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterator
+
 _known: dict = {}  # size -> (pivots, patterns): see `reduced`
 
 
@@ -25,6 +29,13 @@ def reduced(size: int) -> tuple:
     Pivots are echelon rows (bit, left, first) of the map from the first row to what it leaves. The patterns are a basis
     of the quiet patterns: presses, by row, that change no light together.
     """
+    for _ in preparing(size):
+        pass
+    return _known[size]  # type: ignore[no-any-return]
+
+
+def preparing(size: int) -> "Iterator[None]":
+    """Generator: compute what `reduced` returns, a column per step."""
     if size not in _known:
         pivots: list = []
         patterns: list = []
@@ -39,8 +50,8 @@ def reduced(size: int) -> tuple:
                 pivots.append((left & -left, left, first))
             else:
                 patterns.append(chase(bytes(size), first)[0])
+            yield
         _known[size] = pivots, patterns
-    return _known[size]  # type: ignore[no-any-return]
 
 
 def presses(pattern: "bytes | bytearray") -> int:
