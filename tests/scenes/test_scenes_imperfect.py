@@ -1,5 +1,7 @@
 """Games that are not perfect: chance moves are reported, and hidden pieces stay hidden from people."""
 
+import sys
+
 import tiny
 from fakes import Event
 from tiny_light import AMBER, BLUE, LINE, go, hues, last_lines, match, moves, pick, seen
@@ -54,6 +56,16 @@ def test_a_hint_in_a_game_of_chance_comes_from_a_search(play):
     player.press("C")
     player.wait(4000)
     assert [line for line in player.console.said if line.startswith("Hint:")]
+
+
+def test_the_search_for_games_of_chance_stays_loaded_between_moves_and_goes_with_the_scene(play):
+    player = play("dice", ("", "hard"))
+    pick(player, moves(player)[0] - 100)
+    player.wait(6000)
+    assert len(moves(player)) >= 4 and "glowgrid.bots.imperfect_search" in sys.modules
+    player.press("A")
+    player.wait(500)
+    assert player.scene == "Pause" and "glowgrid.bots.imperfect_search" not in sys.modules
 
 
 def test_without_a_bot_that_can_advise_key_c_says_so(play, monkeypatch):

@@ -87,10 +87,10 @@ games.othello /3W/=
 games.gomoku /3RX/=T
 games.domineering /3YZ/=
 games.lightsout /35>[/=
-bots.fair /234\]/=
+bots.fair /234\]/=^
 bots.imperfect_search /23^/=
 bots.random /2_/
-bots.search /23\/=
+bots.search /23\/=^
 bots /2/
 session.seating /2345678G`nr/=>
 games.tictactoe.search /Ya/b

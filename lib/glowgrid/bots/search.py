@@ -110,7 +110,7 @@ class Search:
             yield 0
         moves, ply, budget = _shuffled(game.candidates(), rng), game.ply, self.budget(game)
         if not game.perfect:
-            from .imperfect_search import choose
+            from .imperfect_search import choose  # stays
 
             return (yield from choose(self, game, moves, rng))
         self._limit = max(budget - max(prepared - _READY, 0), budget // 4)
