@@ -3,6 +3,7 @@
 import pytest
 from statement_checkers import DARK, NUMBER, Statement
 
+from glowgrid.engine import transcript
 from glowgrid.engine.game import HOLE
 from glowgrid.engine.rng import Rng
 from glowgrid.games.checkers import Checkers
@@ -92,6 +93,15 @@ def test_a_whole_chain_names_its_first_jump():
     for wrong in ("1x10x17", "1x17", "1-5", "", "x", "1x10x19x26"):
         with pytest.raises(ValueError, match="is not a legal move here"):
             game.parse(wrong)
+
+
+def test_a_transcript_may_have_a_whole_chain_as_one_word():
+    line = "checkers/8/10-15 22-17 7-10 25-22 15-19 {}"
+    for chain in ("23x16x7", "23x16 16x7"):
+        _, game = transcript.read(line.format(chain), lambda key: Checkers)
+        assert (game.ply, game.score(1), game.turn) == (7, 10, 1)
+    with pytest.raises(ValueError, match="Move 7: .* is not a legal move there; expected 16x7"):
+        transcript.read(line.format("23x16x23"), lambda key: Checkers)
 
 
 def test_a_man_that_reaches_the_last_row_becomes_a_king_and_its_turn_ends():

@@ -85,8 +85,10 @@ def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:
         from .positions import begin
 
         game = begin(game_class, game.options, position.strip())
+    names_in = getattr(game, "names_in", None)
     for text in moves.split():
-        _play(game, text)
+        for name in names_in(text) if names_in else (text,):
+            _play(game, name)
     return key, game
 
 

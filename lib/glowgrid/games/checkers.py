@@ -235,6 +235,17 @@ class Checkers(CheckersBoard):
         spot, to = move >> 6, move & 63
         return f"{number_of(spot)}{'-' if -6 < to - spot < 6 else 'x'}{number_of(to)}"
 
+    def names_in(self, text: str) -> list:
+        """Return the names of the jumps of a chain, such as `22x15` and `15x6` for `22x15x6`. Other texts are one name.
+
+        >>> Checkers().names_in("22x15x6")
+        ['22x15', '15x6']
+        """
+        ends = text.split("x")
+        if len(ends) < 3:
+            return [text]
+        return [ends[at] + "x" + ends[at + 1] for at in range(len(ends) - 1)]
+
     def parse(self, text: str) -> int:
         """Return the legal move that `text` names. For a chain such as `22x15x6`, return its first jump that has not
         been made. Raise a MoveError for anything else."""
