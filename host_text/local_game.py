@@ -8,6 +8,7 @@ from glowgrid.engine.rng import Rng
 from glowgrid.match_sentences import fill
 from glowgrid.words import result as result_words
 
+from .agreement_prompt import is_agreeing, mark_cell
 from .commands import PositionChanged
 from .game_commands import GameCommands
 from .hand_over import HandOverPrompt
@@ -57,7 +58,9 @@ class LocalGame:
                 continue
 
     def _play_turn(self) -> None:
-        if self._match.awaits_person:
+        if self._match.awaits_person and is_agreeing(self._match):
+            mark_cell(self._prompter, self._match)
+        elif self._match.awaits_person:
             self._hand_over.before_move()
             move = ask_move(self._prompter, self._match)
             self._hand_over.after_move()

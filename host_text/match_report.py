@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from glowgrid.agreement_sentences import describe_act
 from glowgrid.classic.numbered_board import grid_lines
 from glowgrid.engine import events
 from glowgrid.engine.draws import is_setup
@@ -30,6 +31,9 @@ class MatchReport:
         """
         if event == events.MOVED and move is not None:
             self._report_move(move)
+        elif event == events.MARKED and move is not None:
+            self._say(describe_act(self._match, move))
+            self.show_board()
         elif event == events.OVER:
             self.say_outcome()
         elif event == events.HINTED and move is not None:

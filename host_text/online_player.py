@@ -11,6 +11,7 @@ from glowgrid.online.peer.peer import Peer
 from host_common import qr_code
 from host_common.computer_clock import Clock
 
+from .agreement_prompt import is_agreeing, mark_cell
 from .broker import Client
 from .hand_over import HandOverPrompt
 from .live_io import LiveIO
@@ -68,6 +69,8 @@ class OnlinePlayer(OnlineMatch):
         match = self._match
         if match.phase == events.STOPPED:
             self._ask_after_the_end()
+        elif match.awaits_person and is_agreeing(match):
+            mark_cell(self._prompter, match)
         elif match.awaits_person:
             self._hand_over.before_move()
             move = ask_move(self._prompter, match)

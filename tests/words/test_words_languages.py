@@ -13,7 +13,7 @@ import shipped
 import host_text
 from glowgrid import bots, games
 from glowgrid.config.language import LANGUAGES
-from glowgrid.engine import resign_and_draw
+from glowgrid.engine import agreement, resign_and_draw
 from glowgrid.translation import _gap_texts, translate
 from glowgrid.view import font
 
@@ -143,7 +143,7 @@ HARVESTED = (
     *("config/settings.py", "config/errors.py", "config/ignored_lines.py", "config/network_settings.py", "startup.py"),
     *("hal/console_builder.py", "hal/pins.py", "hal/power_budget.py", "hal/optional_parts.py", "hal/uart_link.py"),
     *("engine/notation.py", "engine/options.py", "engine/transcript.py", "engine/resign_and_draw.py"),
-    *("engine/inarow.py", "engine/positions.py", "bots/__init__.py"),
+    *("engine/agreement.py", "engine/inarow.py", "engine/positions.py", "bots/__init__.py"),
     *(f"games/{path.name}" for path in (LIB / "games").glob("*.py") if path.name not in OWN),
 )
 NOT_SAID = (  # texts that are not sentences for players, by their start
@@ -202,7 +202,7 @@ def test_every_sentence_of_games_bots_and_checks_is_in_the_tables_of_each_langua
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", ("games", "invalid_input"))
 def test_a_table_has_no_sentence_that_is_never_used(language, name):
-    everything = "\n".join(SENTENCES + [row[0] for row in resign_and_draw.COMMANDS] + [_numbers()])
+    everything = "\n".join(SENTENCES + [row[0] for row in resign_and_draw.COMMANDS + agreement.COMMANDS] + [_numbers()])
     for sentence in table(language, name):
         for piece in literal(sentence):
             parts = re.split("but allowed is|in settings.toml", piece)  # these are composed of two parts
@@ -263,7 +263,7 @@ def on_light(language):
             yield text
     tables = [games.load(row[0]).rules for row in shipped.ROWS] + [row[1] for row in shipped.ROWS]
     own = {**module(language, "titles").TABLE, **module(language, "games").TABLE}
-    for text in tables + [row[0] for row in resign_and_draw.COMMANDS]:
+    for text in tables + [row[0] for row in resign_and_draw.COMMANDS + agreement.COMMANDS]:
         yield own.get(text, text)
 
 

@@ -28,10 +28,11 @@ package imports. If your viewer does not draw the graphs, read `a --> b` as "a i
 _SESSION = {
     *("saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "translation"),
 }
-_SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences"}
+_SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences", "agreement_sentences"}
 ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it may import
     "glowgrid": set(),
     "words": set(),
+    "agreement_sentences": {"words", "engine", "match_sentences"},
     "answer_sentences": {"words", "engine", "translation"},
     "match_sentences": {"words", "engine", "answer_sentences"},
     "result_sentences": {"words", "engine", "match_sentences"},
@@ -59,7 +60,7 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     "host_common": set(),
     "host_text": {
         *("host_common", "online.peer", "online.protocol", "online.mqtt", "bots", "games", "classic", "config"),
-        *("engine", "translation", "match_sentences", "result_sentences", "words"),
+        *("engine", "translation", "match_sentences", "agreement_sentences", "result_sentences", "words"),
     },
     "host_sim": set(),
     "host_sim.user_files": {"host_sim"},

@@ -5,7 +5,7 @@ last move is undone. After `stop`, it never starts again. Observers are called a
 None. During MOVED and TAKEN_BACK, `event_player` is the move's player or CHANCE, and `event_ply` is its ply from 0.
 """
 
-from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
+from .events import ASKED, HINTED, MARKED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
 from .game import ALL, CHANCE, Game
 from .options import fresh
 from .rng import Rng
@@ -86,8 +86,7 @@ class Match:
 
     def _stop_for_good(self) -> None:
         self.thoughts.stop()
-        self._has_history = False
-        self.phase = STOPPED
+        self._has_history, self.phase = False, STOPPED
 
     def new_game(self, game: Game | None = None) -> None:
         """Set up `game`, or a new game with the current options if `game` is None. Keep the seats. Do not start yet."""
@@ -175,6 +174,8 @@ class Match:
             self.phase = STOPPED
             self.tell(OVER)
             self.tell(STOPPED)
+        elif getattr(game, "agreeing", False):
+            self.tell(MARKED)
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
         """Take back up to `count` turns (see turns.py), and return how many. A finished game is reopened. If no turn
@@ -192,8 +193,7 @@ class Match:
         return taken
 
     def undo_to(self, count: int) -> bool:
-        """Undo moves until only the first `count` moves of the game are left, or until a move cannot be undone. Return
-        whether any move was undone."""
+        """Undo moves until only the first `count` are left, or one cannot be undone. Return whether any was undone."""
         game, before = self.game, len(self.undone)
         while game.ply + (game.ended > 0) > count and (game.ended or game.can_pop()):
             self.thoughts.stop()
@@ -263,6 +263,9 @@ class Match:
         if not self.thinking:
             return False
         game, thoughts = self.game, self.thoughts
+        if getattr(game, "agreeing", False):
+            from .agreement import step
+            return step(self)
         if thoughts.adviser is None and not game.perfect:
             from .imperfect import draw  # stays
             found = draw(game, self.seats, self.draws, self.rng)

@@ -79,4 +79,8 @@ COMMANDS: tuple = (
 def commands(match: "LiveMatch") -> tuple:
     """Return the rows of `Game.commands`. On a person's turn in a game for two players, add resignation and draw."""
     rows = tuple(match.game.commands())
+    if getattr(match.game, "agreeing", False) and match.awaits_person:
+        from .agreement import COMMANDS as ACTS
+
+        rows = ACTS + rows
     return rows + COMMANDS if match.game.players == 2 and match.awaits_person else rows

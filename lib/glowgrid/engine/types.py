@@ -42,6 +42,9 @@ if MYPY:  # true for type checkers only
 
         floor: int
         holder: int
+        phase: int
+        event_player: int | None
+        event_ply: int
 
         @property
         def game(self) -> Any: ...  # a Game
@@ -57,3 +60,4 @@ if MYPY:  # true for type checkers only
         def awaits_person(self) -> bool: ...
         def play(self, move: int) -> bool: ...
         def step(self) -> bool: ...
+        def tell(self, event: int, move: int | None = None) -> None: ...

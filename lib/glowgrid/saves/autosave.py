@@ -5,7 +5,7 @@ compacted before the first move of a game. If this frees enough space, the game 
 """
 
 from ..engine import events
-from .record_format import A_MOVE, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE, result
+from .record_format import A_MOVE, ACT, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE, result
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -60,6 +60,8 @@ class Autosave:
             saves.append(MOVE, _move_bytes(played))
         elif event == events.TAKEN_BACK:
             saves.append(BACK)
+        elif event == events.MARKED and played is not None:
+            saves.append(ACT, _move_bytes(played))
         elif event == events.OVER:
             saves.append(OVER, self.result())
         elif event == events.TERMINATED:

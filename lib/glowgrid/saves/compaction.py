@@ -1,7 +1,7 @@
 """Rewrite a full journal with only the data that is still needed, and compute how much space a game needs. Loaded on
 demand."""
 
-from .record_format import A_MOVE, BEGUN, MOVES, OVER, RESERVE
+from .record_format import A_MOVE, ACT, BEGUN, MOVES, OVER, RESERVE
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -37,6 +37,8 @@ def compact(journal: "Journal", saved: "JournalSnapshot", game: "SavedGame | Non
         from .packing import packed
 
         begin = [(BEGUN, game.header.encode()), (MOVES, packed(game.match.game.moves, game.match.undone))]
+        for action in getattr(game.match.game, "acts", None) or ():
+            begin.append((ACT, bytes((action >> 8, action & 255))))
         if game.begun:
             saved.uncount()  # in case the game was over and its last move has been undone since
         if game.match.game.outcome is not None:

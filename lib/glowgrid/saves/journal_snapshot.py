@@ -7,7 +7,22 @@ from array import array
 
 from . import record_format
 from .preferences import Preferences
-from .record_format import BACK, BEGUN, BEST, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, PARTY, RESULTS, SETUP, SOUND, STEP
+from .record_format import (
+    ACT,
+    BACK,
+    BEGUN,
+    BEST,
+    BRIGHTNESS,
+    CLOSED,
+    MOVE,
+    MOVES,
+    OVER,
+    PARTY,
+    RESULTS,
+    SETUP,
+    SOUND,
+    STEP,
+)
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -28,6 +43,7 @@ class JournalSnapshot(Preferences):
         self.over = False
         self.moves = array("H")
         self.undone = array("H")  # the move that was undone last is at the end
+        self.acts: list = []  # the acts of an agreement after the last move
         self.strange = 0  # number of invalid records, which are damaged or from another version of Glowgrid
         self.broken = False  # whether an invalid record belongs to the current game
         self._result = ""
@@ -44,7 +60,11 @@ class JournalSnapshot(Preferences):
             self.broken = self.broken or kind in (MOVE, BACK, MOVES)
 
     def _take(self, kind: int, payload: bytes) -> None:
-        if kind == MOVE:
+        if kind in (MOVE, BACK, MOVES):
+            self.acts = []
+        if kind == ACT:
+            self.acts.append(record_format.move_number(payload))
+        elif kind == MOVE:
             self._move(record_format.move_number(payload))
         elif kind == BACK:
             self._take_back()
@@ -77,6 +97,7 @@ class JournalSnapshot(Preferences):
         self.over = self.broken = False
         self.moves = array("H")
         self.undone = array("H")
+        self.acts = []
 
     def _move(self, move: int) -> None:
         again = self.undone[-1] == move if self.undone else False

@@ -66,6 +66,8 @@ class Play(Scene):
         if not self.last:
             self.board.follow(self.picker.cursor)
         self._say_turn()
+        if getattr(game, "agreeing", False):
+            self._news.append((events.MARKED, None, 0))
         if self.session.left_game() >= 0:
             self.say(words.KEPT)
         if "link" in self.running.keys:
@@ -76,8 +78,7 @@ class Play(Scene):
     def leave(self) -> None:
         """Drop the game, which is large. Other objects may keep this scene in memory for a while longer."""
         self.match.unobserve(self._hear)
-        self._asking = ()
-        self._opponent, self.overlays = None, ()
+        self._asking, self._opponent, self.overlays = (), None, ()
         del self.running, self.match, self.board, self.picker, self._motion
 
     def _hear(self, event: int, move: int | None) -> None:
@@ -98,6 +99,9 @@ class Play(Scene):
             elif event in (events.HINTED, events.ASKED, events.REFUSED):
                 from .play_commands import show_answer
                 show_answer(self, event, move)
+            elif event == events.MARKED:
+                from .mark_picker import show
+                show(self, move)
         if is_back:
             self.say(words.TAKEN_BACK.format(turns or 1))
             self._motion.stop()
@@ -135,7 +139,8 @@ class Play(Scene):
         self._looked_at, self._away = self.clock.now(), bool(self.last)
 
     def _persons_turn(self) -> bool:
-        return self.match.awaits_person and self.match.holder in (ALL, self.match.game.turn)
+        match = self.match
+        return match.awaits_person and match.holder in (ALL, match.game.turn) and not getattr(match.game, "agreeing", 0)
 
     def handle(self, event: "Event") -> "Transition":
         self._catch_up()
@@ -218,18 +223,12 @@ class Play(Scene):
         if self.session.left_game() >= 0 and not self.running.is_in_progress():
             return BEGIN, RESTORE_LEFT
         count = turns_to_person(self.match, 1)
-        if count:
-            self.match.take_back(count)
-        else:
-            self.refuse(describe_no_take_back(self.match))
+        self.match.take_back(count) if count else self.refuse(describe_no_take_back(self.match))
         return None
 
     def redo(self) -> None:
         """Redo the moves that were undone last."""
-        if self.match.undone:
-            self.match.redo_to_person()
-        else:
-            self.refuse(words.NOTHING_AGAIN)
+        self.match.redo_to_person() if self.match.undone else self.refuse(words.NOTHING_AGAIN)
 
     def ask(self) -> None:
         """Start to compute a hint, and clear the picked cells."""

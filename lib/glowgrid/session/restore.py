@@ -45,12 +45,12 @@ def _restoring_left(
 
     `left`: the return value of RunningMatch.end.
     """
-    _, header, moves, undone = left
+    _, header, moves, undone, acts = left
     terms = _terms(header)
     running = yield from _seated(saves, rng, online, terms, header)
     yield
     follow(saves, running)
-    for _ in _playing(running.match, moves, undone):
+    for _ in _playing(running.match, moves, undone, acts):
         yield
     adopt(running)
     return ""
@@ -72,7 +72,7 @@ def _restoring_saved(
         terms = _terms(saved.game)
         running = yield from _seated(saves, rng, online, terms, saved.game)
         yield
-        for _ in _playing(running.match, saved.moves, saved.undone):
+        for _ in _playing(running.match, saved.moves, saved.undone, saved.acts):
             yield
     except (ValueError, IndexError) as error:
         if online is not None:
@@ -154,9 +154,11 @@ def _seated(
     return running
 
 
-def _playing(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") -> "Iterator[None]":
-    """Generator: start the match and play `moves`. Then play the moves in `undone`, too, and undo them again, so that
-    the user can redo them.
+def _playing(
+    match: "Match", moves: "Sequence[int]", undone: "Sequence[int]", acts: "Sequence[int]"
+) -> "Iterator[None]":
+    """Generator: start the match and play `moves`. Play the moves in `undone`, too, and undo them again, so that the
+    user can redo them. Then repeat the `acts` of an agreement.
 
     `undone` has the moves in the order in which they were undone. Raise Unfit for an illegal move.
     """
@@ -171,6 +173,10 @@ def _playing(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") ->
     match.undo_to(len(moves))
     if len(match.game.moves) != len(moves):
         raise Unfit("NO_TAKE_BACK")
+    if acts:
+        from ..engine.agreement import restore
+
+        restore(match, acts)
 
 
 def _play(match: "Match", move: int) -> None:

@@ -120,7 +120,8 @@ class RunningMatch:
         If `is_in_progress()` is False, return ().
         """
         match = self.match
-        left = (self.row, self.header(), match.game.moves, tuple(match.undone)) if self.is_in_progress() else ()
+        acts = getattr(match.game, "acts", None) or ()
+        left = (self.row, self.header(), match.game.moves, tuple(match.undone), acts) if self.is_in_progress() else ()
         match.terminate()
         self.unload_bots()
         return left

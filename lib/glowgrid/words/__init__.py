@@ -8,6 +8,7 @@ default folder is words/en.
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from .en import agreement as agreement
     from .en import boot as boot
     from .en import demo as demo
     from .en import games as games

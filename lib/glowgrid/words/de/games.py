@@ -62,4 +62,9 @@ TABLE = {
     "End in a draw, if the other side agrees?": "Mit Unentschieden enden, wenn die andere Seite einverstanden ist?",
     "{} is asked.": "{} wird gefragt.",
     "{} plays on.": "{} spielt weiter.",
+    # an agreement after the last move
+    "done": "fertig",
+    "play on": "weiterspielen",
+    "The marks are right.": "Die Markierungen stimmen.",
+    "Play goes on.": "Es wird weitergespielt.",
 }

@@ -59,4 +59,9 @@ TABLE = {
     "End in a draw, if the other side agrees?": "¿Acabar en empate, si el otro bando está de acuerdo?",
     "{} is asked.": "Se pregunta a {}.",
     "{} plays on.": "{} sigue jugando.",
+    # an agreement after the last move
+    "done": "listo",
+    "play on": "seguir jugando",
+    "The marks are right.": "Las marcas están bien.",
+    "Play goes on.": "La partida continúa.",
 }

@@ -1,0 +1,21 @@
+"""The sides agree on marks after the last move, in plain text."""
+
+import pytest
+import tiny
+from tiny_agree import Dead
+
+
+def test_people_mark_cells_agree_and_see_the_result(monkeypatch, converse):
+    tiny.install(monkeypatch, {"dead": Dead})
+    said = converse("dead\ny\n\n\na1\nb1\nc1\npass\npass\na1\n2 2\nhelp\ndone\nc1\ndone\ndone\nn")
+    assert "Player 2 (O), which cell to mark? (or done, or play on) a1\nPlayer 2 (O) marks a1.\n" in said
+    assert "2 2 can't be marked." in said and "done: The marks are right.\n" in said
+    assert "Player 2 (O) agrees with the marks." in said and "Player 1 (X) marks c1." in said
+    assert "Player 2 (O) has won: more pieces live." in said
+
+
+@pytest.mark.parametrize("typed", ["play on", "resume"])
+def test_play_can_go_on(monkeypatch, converse, typed):
+    tiny.install(monkeypatch, {"dead": Dead})
+    said = converse("dead\ny\n\n\na1\npass\npass\n" + typed + "\nb2\ntranscript\nquit")
+    assert "wants to play on." in said and "\ndead//a1 pass pass b2\n" in said

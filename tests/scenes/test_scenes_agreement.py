@@ -1,0 +1,80 @@
+"""People mark cells on light after the last move, and agree."""
+
+import pytest
+import tiny
+from fakes import Player
+from tiny_agree import Dead
+from tiny_light import go, last_lines, match, seen
+
+from glowgrid.engine.game import PASS
+from glowgrid.scenes.scene import BEGIN
+from glowgrid.session.match_start_modes import NEW
+from glowgrid.words import match as words
+
+
+@pytest.fixture
+def player(monkeypatch):
+    tiny.install(monkeypatch, {"dead": Dead})
+    player = Player(8, 8)
+    player.wait(2000)
+    session = player.app.session
+    session.choose("dead")
+    session.setup().who = [""] * 10
+    player.app.go((BEGIN, NEW))
+    player.wait(1500)
+    for move in (0, 1, 2, PASS, PASS):
+        match(player).play(move)
+    player.wait(500)
+    return player
+
+
+def mark(player, cell):
+    go(player, cell)
+    player.press("5")
+
+
+def test_people_mark_cells_in_turn_and_the_game_ends_when_both_agree(player):
+    assert match(player).game.agreeing and "5 marks, # agrees" in last_lines(player)[0]
+    before = seen(player, 0)
+    mark(player, 0)
+    assert match(player).game.marked[0] and "Player 2 (O) marks a1." in player.console.said
+    assert seen(player, 0) != before
+    player.press("#")
+    assert match(player).game.turn == 1 and player.scene == "Play"
+    mark(player, 2)
+    player.press("##")
+    player.wait(1500)
+    assert player.scene == "Result" and match(player).game.outcome.winner == 2
+    assert any("more pieces live" in line for line in player.console.said)
+
+
+def test_an_empty_cell_cannot_be_marked_and_no_hint_is_given(player):
+    mark(player, 4)
+    assert match(player).game.acts == []
+    player.press("C")
+    assert words.NO_HINT in player.console.said
+
+
+def test_taking_back_goes_on_playing_with_the_usual_keys(player):
+    mark(player, 0)
+    player.press("B")
+    assert not match(player).game.agreeing
+    mark(player, 4)
+    assert list(match(player).game.moves) == [0, 1, 2, PASS, 4]
+
+
+def test_the_pause_menu_lets_a_player_go_on(player):
+    player.pause("Play on")
+    player.wait(500)
+    assert player.scene == "Play" and not match(player).game.agreeing
+    mark(player, 4)
+    assert match(player).game.last() == 4 and match(player).game.mover() == 2
+
+
+def test_the_scene_shows_the_agreement_again_after_another_scene(player):
+    mark(player, 0)
+    player.app.go("play")
+    player.wait(800)
+    assert match(player).game.acts == [0]
+    mark(player, 1)
+    assert match(player).game.acts == [0, 1]
