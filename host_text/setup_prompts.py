@@ -55,7 +55,7 @@ class SetupPrompts:
         """Ask for the options that are numbers, then for the players, then for the options that are yes or no."""
         self._position = ""
         for index, option in enumerate(self._class.OPTIONS):
-            if not _is_switch(option):
+            if not _is_switch(option) and option.low != option.high:
                 self._ask_number(index, option)
         self._seating.ask(self._class, players_with(self._class, self._values))
         for index, option in enumerate(self._class.OPTIONS):

@@ -12,7 +12,7 @@ def switches(game_class):
 
 
 def numbers(game_class):
-    return "\n" * len([option for option in game_class.OPTIONS if option.high != 1])
+    return "\n" * len([option for option in game_class.OPTIONS if option.high != 1 and option.low != option.high])
 
 
 def seated(key, who):

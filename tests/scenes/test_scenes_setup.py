@@ -79,6 +79,8 @@ def test_every_option_of_every_game_can_be_reached_and_changed():
     for row in games.CATALOGUE:
         game_class = games.load(row[0])
         for index, option in enumerate(game_class.OPTIONS):
+            if option.low == option.high:
+                continue  # there is nothing to choose
             player = at_setup_of(row[0])
             before = player.app.session.setup().options[index]
             player.press("8" * (min(player.app.session.game_class().players or 2, 2) + index))

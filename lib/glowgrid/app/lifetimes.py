@@ -60,45 +60,47 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /0fq/
+startup /0it/
 ask o/1/
-attract o/23456789:;</=>?
-check o/9@AB/ 3c4299a5a599423c
-connecting on/@CD/
-crash /E/
-demo op/3456789:@CFGH/=>?
-help o/@ACI/ dbdb00dbdb00dbdb
-joining n/@CDg/
-menu /;@CJh/
-pause o/@ACJi/
-play p/3456789:GKj/=>?L
-replay p/3456789:GKjk/=>?L
-result p/3456789:FGKMjl/=>?L
-rules o/@ACN/ 007e007c007e0070
-setup op/23456789@ACGmnrs/=>
-sleep o/O/
-splash /;Po/
-statistics o/2@ACGJmp/ 000202121252527e
-trouble /9@CQ/
-games.tictactoe /3RS/=T
-games.connectx /3RU/=T
-games.quixo /3V/=
-games.othello /3W/=
-games.gomoku /3RX/=T
-games.domineering /3YZ/=
-games.lightsout /35>[/=
-bots.fair /234\]/=^
-bots.imperfect_search /23^/=
-bots.random /2_/
-bots.search /23\/=^
+attract o/23456789:;</=>?@
+check o/9ABC/ 3c4299a5a599423c
+connecting on/ADE/
+crash /F/
+demo op/3456789:ADGHI/=>?@
+help o/ABDJ/ dbdb00dbdb00dbdb
+joining n/ADEj/
+menu /;ADKk/
+pause o/ABDKl/
+play p/3456789:HLm/=>?@M
+replay p/3456789:HLmn/=>?@M
+result p/3456789:GHLNmo/=>?@M
+rules o/ABDO/ 007e007c007e0070
+setup op/23456789ABDHpquv/=>?
+sleep o/P/
+splash /;Qr/
+statistics o/2ABDHKps/ 000202121252527e
+trouble /9ADR/
+games.tictactoe /3ST/=>U
+games.connectx /3SV/=>U
+games.quixo /3W/=>
+games.othello /3X/=>
+games.gomoku /3SY/=>U
+games.domineering /3Z[/=>
+games.lightsout /35?\/=>
+games.checkers /3=Z]/>
+games.dots /3=^/>
+bots.fair /234_`/=>a
+bots.imperfect_search /23a/=>
+bots.random /2b/
+bots.search /23_/=>a
 bots /2/
-session.seating /2345678G`nr/=>
-games.tictactoe.search /Ya/b
-games.connectx.search /Ya/b
-games.othello.search /c/
-games.gomoku.search /Ya/b
-games.lightsout.search /d/
-online //3457=e
+session.seating /2345678Hcqu/=>?
+games.tictactoe.search /Zd/e
+games.connectx.search /Zd/e
+games.othello.search /f/
+games.gomoku.search /Zd/e
+games.lightsout.search /g/
+online //3457=>h
 """
 MODULES = (
     "words app games scenes scenes.scene view view.palette view.canvas engine engine.rng",
@@ -114,7 +116,8 @@ MODULES = (
     "view.layout view.board_view",
     "words.boot",
     "scenes.attract",
-    "engine.looks engine.as_text",
+    "engine.looks",
+    "engine.as_text",
     "engine.imperfect",
     "view.cell_looks view.special_pieces view.window",
     "view.font",
@@ -145,6 +148,8 @@ MODULES = (
     "engine.zobrist",
     "games.domineering",
     "games.lightsout",
+    "games.checkers_board games.checkers",
+    "games.dots",
     "bots.search",
     "bots.fair",
     "bots.imperfect_search",

@@ -17,6 +17,8 @@ _ICONS = (
     b"\x00\x04\x08\x10\x20\x40\x00\x00" b"\x02\x00\x20\x04\x08\x20\x00\x00"
     b"\xc0\xc0\xc0\xc3\xc3\x03\x03\x03" b"\x1f\x1f\x00\x00\x00\x00\xf8\xf8"
     b"\x00\x18\x18\x66\x66\x18\x18\x00" b"\x18\x24\x24\x99\x99\x24\x24\x18"
+    b"\x55\xaa\x55\x00\x00\x00\x00\x00" b"\x00\x00\x00\x00\x00\xaa\x55\xaa"
+    b"\xfc\x84\xb4\xb4\x84\xfc\x00\x00" b"\x00\x00\x00\x00\x02\x03\x01\x0f"
 )
 # In the same order: key, title, module, class.
 _NAMES = (
@@ -26,7 +28,9 @@ _NAMES = (
     "othello,Othello,othello,Othello\n"
     "gomoku,Gomoku,gomoku,Gomoku\n"
     "domineering,Domineering,domineering,Domineering\n"
-    "lightsout,Lights Out,lightsout,LightsOut"
+    "lightsout,Lights Out,lightsout,LightsOut\n"
+    "checkers,Checkers,checkers,Checkers\n"
+    "dots,Dots and boxes,dots,Dots"
 )
 
 

@@ -29,14 +29,6 @@ class Checkers(CheckersBoard):
         "and on if you can: it is taken. A man in the last row becomes a king, which also goes back. Who can't move "
         "has lost."
     )
-    demo = (
-        "8/11-15 22-18,15x22 25x18,12-16 24-20 16-19,23x16,8-12 16-11 7x16 20x11",
-        "Men step ahead, diagonally.",
-        "You must jump if you can.",
-        "Offer a man ...",
-        "... and it must be taken.",
-        "Take all, or leave no move.",
-    )
     motion = "fall"
     pace = 150  # lab.engine_bench estimates 162
     players = 2

@@ -9,10 +9,12 @@ Pieces are 1 and 2 for men, 5 and 6 for kings, so `piece & 3` is the player.
 from array import array
 
 from ..engine.game import HOLE, Game, Outcome
+from ..engine.looks import RING, look
 from ..engine.options import Option
 from ..engine.zobrist import drawn
 
 _BORDER = 3
+KINGS = (0, look(1, 7, RING, "K"), look(2, 7, RING, "K"))  # looks, by player
 _GROWTH = bytes(64)
 STEPS = ((), (4, 5), (-5, -4), (), (), (-5, -4, 4, 5), (-5, -4, 4, 5))  # by piece
 _DRAWN_AFTER = 80  # turns without a capture or a man's move
@@ -137,9 +139,7 @@ class CheckersBoard(Game):
         return self._board[SPOTS[cell]] & 3 if SPOTS[cell] else HOLE
 
     def fill_looks(self, buffer: array, viewer: int) -> None:
-        """Write the looks of kings into `buffer`: rings with the letter K."""
-        from ..engine.looks import RING, look
-
+        """Show kings as rings. All other cells look as `at` says."""
         for cell in range(64):
             piece = self._board[SPOTS[cell]] if SPOTS[cell] else 0
-            buffer[cell] = look(piece & 3, shape=RING, letter="K") if piece > 4 else 0
+            buffer[cell] = KINGS[piece & 3] if piece > _BORDER else 0

@@ -13,6 +13,7 @@ from array import array
 from binascii import crc32
 
 from ..engine.game import ALL, Game, Outcome
+from ..engine.looks import ACROSS, DOT, GREY, UPRIGHT, look
 from ..engine.options import Option, shaped, shaping
 
 MYPY = False
@@ -21,7 +22,7 @@ if MYPY:  # true for type checkers only
 
     from ..engine.rng import Rng
 
-_DOT, _UPRIGHT, _LYING = 1, 2, 3  # kinds of cells besides boxes, which are 0: a dot, and two of edges
+_LOOKS = {DOT: look(GREY, 2, DOT), ACROSS: look(GREY, 7, ACROSS), UPRIGHT: look(GREY, 7, UPRIGHT)}
 _BOX, _CONTROL, _OPEN = 100, 30, 55  # values of a box, of the last safe edge, and of a box that can be finished now
 
 
@@ -35,15 +36,15 @@ class _Shape:
         """Generator: compute everything, yielding every few milliseconds."""
         rows, cols = 2 * self.size[0] + 1, 2 * self.size[1] + 1
         cells = range(rows * cols)
-        self.kinds = bytes([(_DOT, _LYING, _UPRIGHT, 0)[cell // cols % 2 * 2 + cell % cols % 2] for cell in cells])
+        self.kinds = bytes([(DOT, ACROSS, UPRIGHT, 0)[cell // cols % 2 * 2 + cell % cols % 2] for cell in cells])
         yield
         self.left = bytearray([0 if kind else 4 for kind in self.kinds])  # by cell: the edges of a box
-        self.edges = [cell for cell in cells if self.kinds[cell] in (_LYING, _UPRIGHT)]
+        self.edges = [cell for cell in cells if self.kinds[cell] in (ACROSS, UPRIGHT)]
         self.zeros = array("H", bytes(2 * len(self.edges)))
         self.boxes: list = [()] * len(cells)  # by cell: the one or two boxes beside an edge
         yield
         for at, edge in enumerate(self.edges):
-            by = cols if self.kinds[edge] == _LYING else 1
+            by = cols if self.kinds[edge] == ACROSS else 1
             near = (edge - by, edge + by)
             self.boxes[edge] = tuple([box for box in near if 0 <= box < len(cells) and not self.kinds[box]])
             if at % 8 == 7:
@@ -58,13 +59,6 @@ class Dots(Game):
     rules = (
         "Draw an edge between two dots beside each other. The fourth edge of a box makes it yours, and you draw again. "
         "More boxes win."
-    )
-    demo = (
-        "2,2/b1 c2,d1 a2,b3 e2 d3 c4,a4 b5 d5 e4",
-        "Draw edges.",
-        "Three edges of a box?",
-        "The fourth wins it, and you draw again.",
-        "More boxes win.",
     )
     pace = 150  # lab.engine_bench estimates 196
     players = 2
@@ -92,10 +86,10 @@ class Dots(Game):
     # -- moves
 
     def legal_moves(self) -> list:
-        return self._free[:]
+        return [] if self.outcome is not None else self._free[:]
 
     def is_legal(self, move: int) -> bool:
-        return move in self._free
+        return move in self._free and self.outcome is None
 
     def random_move(self, rng: "Rng") -> int:
         return self._free[rng.below(len(self._free))]  # type: ignore[no-any-return]
@@ -194,15 +188,10 @@ class Dots(Game):
         return 0 if self._kinds[cell] else self._board[cell]
 
     def fill_looks(self, buffer: array, viewer: int) -> None:
-        """Write the looks of dots and drawn edges into `buffer`."""
-        from ..engine.looks import ACROSS, DOT, GREY, UPRIGHT, WHITE, look
-
-        dot, lying, upright = look(GREY, 2, DOT), look(WHITE, 7, ACROSS), look(WHITE, 7, UPRIGHT)
-        for cell, kind in enumerate(self._kinds):
-            if kind == _DOT:
-                buffer[cell] = dot
-            else:
-                buffer[cell] = (lying if kind == _LYING else upright) if kind and self._board[cell] else 0
+        """Show dots dimly and drawn edges as bright bars. Boxes look as `at` says."""
+        for cell in range(len(buffer)):
+            shape = self._kinds[cell]
+            buffer[cell] = _LOOKS[shape] if shape and (shape == DOT or self._board[cell]) else 0
 
     def key(self, viewer: int = ALL) -> bytes:
         return bytes(self._board) + bytes((self.turn,))
@@ -217,7 +206,7 @@ class Dots(Game):
         return (cell,) + tuple([box for box in self._boxes[cell] if self._left[box] == 1])
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
-        if self._kinds[cell] == _DOT:
+        if self._kinds[cell] == DOT:
             return "it is a dot: pick an edge between two dots", cell
         if not self._kinds[cell]:
             return "it is a box: pick one of its edges", cell
@@ -227,7 +216,7 @@ class Dots(Game):
         """Return the edge that `text` names: its cell, or the two dots that it joins."""
         ends = text.strip().lower().split("-")
         for move in self._free if len(ends) == 2 else ():
-            by = 1 if self._kinds[move] == _LYING else self.cols
+            by = 1 if self._kinds[move] == ACROSS else self.cols
             names = [Game.notation(self, move - by), Game.notation(self, move + by)]
             if ends in (names, [names[1], names[0]]):
                 return move  # type: ignore[no-any-return]

@@ -34,11 +34,14 @@ _DEMOS = {
     "othello": "4/c4 d2 d1 b4 a4 a3,b1 c1 d3 d4 a2 a1",
     "gomoku": "7,5/d4 c3 e4,d5 c4 d3 f4 b4 g4",
     "domineering": "4/d3 c2,b1 c1 c3 a4 a2",
+    "checkers": "8/11-15 22-18 15x22 26x17 9-13 31-26 13x22 22x31 24-19 31x24 24x15,28-24 10-14 21-17 14x21 30-26 "
+    "21x30 24-19 15x24 32-27 24x31 31x22 29-25 30x21 23-18 22x15",
+    "dots": "2,2/a4 e4 c2 d3 e2 b5,d1 c4 b3 b1 d5 a2",
     "lightsout": "3/228 b2,a1 a3",
 }
 _WHOLE_MS = 20000  # approximate length of a demo
-_FASTEST_MS, _SLOWEST_MS = 550, 1200  # per move
-_PICK_MS = 300  # each cell of a move is shown for this time before the move
+_FASTEST_MS, _SLOWEST_MS = 320, 1200  # per move
+_PICK_MS = 300  # each cell of a move is shown for up to this time before the move
 _REST_MS = 500  # pause after the last move of a caption
 _READ_MS = 1500  # time for a caption that does not scroll
 _WHY_MS = 2600  # time for the winning line, before the points
@@ -199,7 +202,8 @@ class Demo(Scene):
         for cell in game.trace():
             board.mark(canvas, cell, breathe(t))
         self._motion.draw(canvas, t)
-        since = t - self._pace + _PICK_MS * len(path)  # cells are picked before the move
+        pick = min(_PICK_MS, self._pace // 3)
+        since = t - self._pace + pick * len(path)  # cells are picked before the move
         for place, cell in enumerate(path):
-            if since >= place * _PICK_MS:
+            if since >= place * pick:
                 board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 200) else 2))

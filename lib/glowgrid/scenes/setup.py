@@ -41,6 +41,8 @@ class Setup(Scene):
 
     def enter(self) -> None:
         self._options = self.session.game_class().OPTIONS
+        while self._options and self._options[-1].low == self._options[-1].high:  # only one value
+            self._options = self._options[:-1]
         self._label = Ticker(self.canvas.width)
         self._value = Ticker(self.canvas.width - 1)  # the last column marks the item
         self.attract = self.session.match is None

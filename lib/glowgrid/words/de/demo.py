@@ -10,4 +10,6 @@ TABLE = {
     "gomoku": ("Setze, wohin du willst.", "Fünf in Reihe gewinnen."),
     "domineering": ("1 legt aufrecht, 2 quer.", "Kein Platz? Verloren."),
     "lightsout": ("Drücken ändert ein Kreuz.", "Mach alle aus."),
+    "checkers": ("Schlage!", "Schlage alle."),
+    "dots": ("Zeichne Kanten.", "Die vierte gewinnt."),
 }

@@ -30,6 +30,18 @@ TABLE = {
     "Press a cell: it changes between lit and dark, and so do those beside it. Put all lights out.": (
         "Drücke auf ein Feld: Es geht an oder aus, und die Felder daneben auch. Schalte alle Lichter aus."
     ),
+    "Move a man ahead to a dark cell beside it, diagonally. You must jump over the other side's piece if you "
+    "can, and on if you can: it is taken. A man in the last row becomes a king, which also goes back. Who "
+    "can't move has lost.": (
+        "Ziehe einen Stein schräg vorwärts auf ein dunkles Feld daneben. Wer eine fremde Figur überspringen "
+        "kann, muss es tun, auch mehrmals: Sie ist geschlagen. Ein Stein in der letzten Reihe wird zur Dame, "
+        "die auch rückwärts zieht. Wer nicht ziehen kann, hat verloren."
+    ),
+    "Draw an edge between two dots beside each other. The fourth edge of a box makes it yours, and you draw "
+    "again. More boxes win.": (
+        "Zeichne eine Kante zwischen zwei benachbarten Punkten. Die vierte Kante eines Kästchens macht es zu "
+        "deinem, und du zeichnest noch einmal. Mehr Kästchen gewinnen."
+    ),
     # reasons for the end
     "three in a row": "drei in einer Reihe",
     "four in a row": "vier in einer Reihe",
@@ -47,6 +59,12 @@ TABLE = {
     "the other side has given up": "die andere Seite hat aufgegeben",
     "player {} has given up": "Spieler {} hat aufgegeben",
     "both sides agree": "beide Seiten sind sich einig",
+    "the other side can't move": "die andere Seite kann nicht ziehen",
+    "all pieces are taken": "alle Figuren sind geschlagen",
+    "the position came up for the third time": "die Stellung kam zum dritten Mal vor",
+    "no capture and no man's move in 40 turns each": "40 Züge je Seite, ohne zu schlagen oder einen Stein zu ziehen",
+    "as many boxes each": "gleich viele Kästchen",
+    "more boxes": "mehr Kästchen",
     # reasons why a cell can't be picked
     "it is taken": "es ist besetzt",
     "no room for its lower half": "kein Platz für seine untere Hälfte",
@@ -55,6 +73,16 @@ TABLE = {
     "it goes in at another end of its row or column": "er kommt an einem anderen Ende seiner Reihe oder Spalte hinein",
     "it is the other side's": "er gehört der anderen Seite",
     "it is not at the edge": "es liegt nicht am Rand",
+    "pieces stay on the dark cells": "Figuren bleiben auf den dunklen Feldern",
+    "the same piece must jump on": "dieselbe Figur muss weiterspringen",
+    "you must jump": "du musst schlagen",
+    "a man steps one cell ahead, diagonally": "ein Stein zieht ein Feld schräg vorwärts",
+    "pick one of your pieces": "wähle eine deiner Figuren",
+    "another piece must jump": "eine andere Figur muss schlagen",
+    "it can't move": "sie kann nicht ziehen",
+    "it is a dot: pick an edge between two dots": "es ist ein Punkt: wähle eine Kante zwischen zwei Punkten",
+    "it is a box: pick one of its edges": "es ist ein Kästchen: wähle eine seiner Kanten",
+    "this edge is drawn": "diese Kante ist gezeichnet",
     # commands
     "resign": "aufgeben",
     "Give up this game?": "Diese Partie aufgeben?",

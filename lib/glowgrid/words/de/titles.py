@@ -8,4 +8,6 @@ TABLE = {
     "Gomoku": "Gomoku",
     "Domineering": "Domineering",
     "Lights Out": "Lichter aus",
+    "Checkers": "Dame",
+    "Dots and boxes": "Käsekästchen",
 }

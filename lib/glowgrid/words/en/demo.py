@@ -10,4 +10,6 @@ TABLE = {
     "gomoku": ("Stones go anywhere.", "Five in a row win."),
     "domineering": ("1 lays upright, 2 lying.", "No room? You lose."),
     "lightsout": ("A press flips a plus.", "Put all lights out."),
+    "checkers": ("You must jump.", "Take them all."),
+    "dots": ("Draw edges.", "The fourth wins a box."),
 }

@@ -10,4 +10,6 @@ TABLE = {
     "gomoku": ("Pon piedras donde sea.", "Cinco en raya ganan."),
     "domineering": ("1 de pie, 2 tumbados.", "¿Sin sitio? Pierdes."),
     "lightsout": ("Pulsar cambia una cruz.", "Apaga todas."),
+    "checkers": ("¡A capturar!", "Captura todas."),
+    "dots": ("Dibuja bordes.", "El cuarto gana la caja."),
 }

@@ -27,6 +27,18 @@ TABLE = {
     "Press a cell: it changes between lit and dark, and so do those beside it. Put all lights out.": (
         "Pulsa una casilla: se enciende o se apaga, y también las de al lado. Apaga todas las luces."
     ),
+    "Move a man ahead to a dark cell beside it, diagonally. You must jump over the other side's piece if you "
+    "can, and on if you can: it is taken. A man in the last row becomes a king, which also goes back. Who "
+    "can't move has lost.": (
+        "Avanza un peón en diagonal a la casilla oscura de al lado. Si puedes saltar una pieza contraria, "
+        "debes hacerlo, y seguir si puedes: queda capturada. Un peón en la última fila se vuelve dama, que "
+        "también retrocede. Quien no puede mover ha perdido."
+    ),
+    "Draw an edge between two dots beside each other. The fourth edge of a box makes it yours, and you draw "
+    "again. More boxes win.": (
+        "Dibuja un borde entre dos puntos vecinos. El cuarto borde de una caja la hace tuya, y dibujas otra "
+        "vez. Ganan más cajas."
+    ),
     # reasons for the end
     "three in a row": "tres en raya",
     "four in a row": "cuatro en raya",
@@ -44,6 +56,12 @@ TABLE = {
     "the other side has given up": "el otro bando ha abandonado",
     "player {} has given up": "el jugador {} ha abandonado",
     "both sides agree": "los dos bandos están de acuerdo",
+    "the other side can't move": "el otro bando no puede mover",
+    "all pieces are taken": "todas las piezas están capturadas",
+    "the position came up for the third time": "la posición se repitió por tercera vez",
+    "no capture and no man's move in 40 turns each": "40 turnos por bando sin capturar ni mover un peón",
+    "as many boxes each": "igual número de cajas",
+    "more boxes": "más cajas",
     # reasons why a cell can't be picked
     "it is taken": "está ocupada",
     "no room for its lower half": "no hay sitio para su mitad de abajo",
@@ -52,6 +70,16 @@ TABLE = {
     "it goes in at another end of its row or column": "entra por otro extremo de su fila o columna",
     "it is the other side's": "es del otro bando",
     "it is not at the edge": "no está en el borde",
+    "pieces stay on the dark cells": "las piezas van por las casillas oscuras",
+    "the same piece must jump on": "la misma pieza debe seguir saltando",
+    "you must jump": "debes capturar",
+    "a man steps one cell ahead, diagonally": "un peón avanza una casilla en diagonal",
+    "pick one of your pieces": "elige una de tus piezas",
+    "another piece must jump": "otra pieza debe capturar",
+    "it can't move": "no puede mover",
+    "it is a dot: pick an edge between two dots": "es un punto: elige un borde entre dos puntos",
+    "it is a box: pick one of its edges": "es una caja: elige uno de sus bordes",
+    "this edge is drawn": "este borde está dibujado",
     # commands
     "resign": "abandonar",
     "Give up this game?": "¿Abandonar esta partida?",

@@ -8,4 +8,6 @@ TABLE = {
     "Gomoku": "Gomoku",
     "Domineering": "Domineering",
     "Lights Out": "Apaga las luces",
+    "Checkers": "Damas",
+    "Dots and boxes": "Timbiriche",
 }
