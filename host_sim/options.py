@@ -164,10 +164,7 @@ def _add_firmware(group: argparse._ArgumentGroup) -> None:
 
 
 def reading_time(options: argparse.Namespace) -> str:
-    """Return "source" or "mpy". This is the kind of the files for which the simulator simulates the import time.
-
-    Return "" if no import time is simulated.
-    """
+    """Return which files take time to import in the simulator: "source", "mpy", or "" if imports take no time."""
     wanted: str = options.reading_time or ("none" if options.headless else "mpy")
     return "" if wanted == "none" else wanted
 

@@ -1,5 +1,6 @@
 """Bots in games with chance or hidden information."""
 
+import pytest
 from tiny_base import Unsure
 from tiny_chance import Dice, Veil
 
@@ -177,6 +178,7 @@ class Race(Unsure):
     """Each turn a player takes a sure 2 points or the roll of a die: 0 or 3. The first with 8 points wins."""
 
     title = "Race"
+    goal = 8
 
     def __init__(self):
         super().__init__(1, 3, 2)
@@ -198,25 +200,36 @@ class Race(Unsure):
     def _pass_on(self, player):
         one = player or self.mover(-2)
         self.turn = CHANCE if player and self.last() == 0 else 3 - one
-        if self._points[-1][one] >= 8:
-            self.outcome = Outcome(one, (), "8 points")
+        if self._points[-1][one] >= self.goal:
+            self.outcome = Outcome(one, (), f"{self.goal} points")
 
     def pop(self):
         self._points.pop()
         return super().pop()
 
 
-def test_the_hard_bot_clearly_beats_the_random_bot():
-    won, rng = 0, Rng(8)
-    for number in range(40):
-        game, hard = Race(), number % 2 + 1
+class LongRace(Race):
+    """The die shows 0 or 1, so a move that takes 2 points is always better. The first with 12 points wins."""
+
+    goal = 12
+
+    def _moves_now(self):
+        return [10, 11] if self.turn == CHANCE else [0, 2]
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize("seed", range(3))
+def test_searching_bots_beat_the_random_bot_where_averages_decide(level, seed):
+    won, rng = 0, Rng(seed)
+    for number in range(10):
+        game, searcher = LongRace(), number % 2 + 1
         while game.outcome is None:
             if game.turn == CHANCE:
                 game.push(game.draw(rng))
             else:
-                game.push(best_move(game, "hard" if game.turn == hard else "random", rng.below(1000)))
-        won += game.outcome.winner == hard
-    assert won >= 28
+                game.push(best_move(game, level if game.turn == searcher else "random", rng.below(1000)))
+        won += game.outcome.winner == searcher
+    assert won >= 9
 
 
 # -- copies

@@ -68,7 +68,7 @@ class UART:
         return data and len(data)
 
     def write(self, buf):
-        """Write all bytes of `buf`. Wait until all bytes that are not sent yet fit into the hardware's queue."""
+        """Write all bytes of `buf`. If the hardware's queue has no room for them, wait until earlier bytes are sent."""
         data = bytes(buf)
         now = _machine.now_us
         self._free_at = max(self._free_at, now) + len(data) * self._us

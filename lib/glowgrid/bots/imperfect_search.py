@@ -1,8 +1,8 @@
 """Search in games with chance or hidden information. The bots in search.py load it for such games only.
 
-Chance: the search goes all lines to the same depth, one ply deeper each time the budget allows. A roll counts as a ply.
-A position before a roll is worth the average of its results (expectiminimax); there are no cut-offs. The stack is a
-list, because the board's call stack is short.
+Chance: the search follows all lines for the same number of moves, one more each time the budget allows. Rolls do not
+count. A position before a roll is worth the average of its results (expectiminimax); there are no cut-offs. The stack
+is a list, because the board's call stack is short.
 
 Hidden information: the search averages over several positions, made by the game's `determinize`. Each of them is
 derived from the position that the bot was given, which is itself such a sample. So the truth is never looked at.
@@ -18,18 +18,18 @@ if MYPY:  # true for type checkers only
 
     from ..engine.game import Game
     from ..engine.rng import Rng
-    from .search import Search
+    from ..engine.types import Searcher
 
 _MOST = 1000000  # above every score
 _SCALE = 16  # scores are multiplied by this, so that averages keep fractions of a point
-_DEEPEST = 5  # plies, rolls included: a move, a roll, a reply, a roll, a move
+_DEEPEST = 3  # moves of players
 _SAMPLES = 8  # maximum number of sampled positions per move
 _LOOKS = 4  # nodes per move and sample that the budget must allow before another sample is worth more
 _SLICE_MS = 12  # maximum time between two yields, from the game's pace
 _PUSHED = 5  # a position with its list of moves takes this many times as long as one that is evaluated
 
 
-def choose(bot: "Search", game: "Game", moves: list, rng: "Rng") -> "Generator[int, None, int]":
+def choose(bot: "Searcher", game: "Game", moves: list, rng: "Rng") -> "Generator[int, None, int]":
     """Generator: return the best of `moves`, which are legal in `game`. Yield the progress from 0 to 100."""
     advice = getattr(game, "advice", None)
     if advice is not None:
@@ -60,15 +60,16 @@ def choose(bot: "Search", game: "Game", moves: list, rng: "Rng") -> "Generator[i
 
 
 def _look(
-    bot: "Search", game: "Game", moves: list, depth: int, budget: int, limit: int
+    bot: "Searcher", game: "Game", moves: list, depth: int, budget: int, limit: int
 ) -> "Generator[int, None, tuple]":
-    """Generator: search `depth` plies deep, until the bot has examined `limit` nodes. Return (values of the first of
+    """Generator: look `depth` moves ahead, until the bot has examined `limit` nodes. Return (values of the first of
     `moves`, as many as were finished; whether every line reached the end of the game)."""
     push, pop, nodes, ply, me = game.push, game.pop, bot.nodes, game.ply, game.turn
     portion = max(_SLICE_MS * game.pace // 1000, 1)
     pause = min(nodes + portion, limit)
     turn, at, value, is_complete = me, 0, 0, True  # of the current position
     weights: list = []
+    left = depth  # moves to look ahead
     values: list = []
     stack: list = []  # the same of the earlier positions
     try:
@@ -86,12 +87,13 @@ def _look(
                 if game.outcome is not None:
                     score = _ended(game.outcome.winner, me, len(stack))
                     pop()
-                elif len(stack) + 1 == depth:
+                elif left <= (turn != CHANCE) and game.turn != CHANCE:
                     is_complete = False
                     score = game.evaluate(me) * _SCALE
                     pop()
                 else:
-                    stack.append((moves, at, turn, value, weights))
+                    stack.append((moves, at, turn, value, weights, left))
+                    left -= turn != CHANCE
                     turn, at, pause = game.turn, 0, pause - _PUSHED + 1
                     if turn == CHANCE:
                         chances = game.chances()  # type: ignore[attr-defined]  # an Imperfect
@@ -101,7 +103,7 @@ def _look(
                     continue
             elif stack:
                 score = value if turn != CHANCE else value // sum(weights)
-                moves, at, turn, value, weights = stack.pop()
+                moves, at, turn, value, weights, left = stack.pop()
                 pop()
             else:
                 break

@@ -34,7 +34,7 @@ class Unfit(ValueError):
 
 
 def remember(saves: "Saves", row: int, options: tuple, who: list) -> None:
-    """Store the setup of the game `row` of games.CATALOGUE: `options`, and `who`, a list of decider keys."""
+    """Store a setup: `options`, and `who`, a list of decider keys. `row`: the game's index in games.CATALOGUE."""
     key = games.CATALOGUE[row][0]
     saves.setups[key] = record_format.setup(key, options, who)
 
