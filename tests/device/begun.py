@@ -25,7 +25,7 @@ class Imports:
 
 def begin(person, number, scene, bot):
     """Begin game `number` of the catalogue in this scene, return to the menu, and return the counts of imports."""
-    while person.app.scene.item != number:
+    while person.app.scene.rows[person.app.scene.item] != number:
         person.press("6")
     person.press("5")
     person.app.session.setup().who = ["", *[bot] * 9]

@@ -48,8 +48,9 @@ class Rows:
         return len(self.icons) // 16 + len(self.own)
 
     def __iter__(self) -> "Iterator[tuple]":
-        for index in range(len(self)):
-            yield self[index]
+        for index, line in enumerate(self.names.split("\n")):
+            yield self._row(index, line)
+        yield from self.own
 
     def __getitem__(self, index: int) -> tuple:
         ours = len(self.icons) // 16
@@ -57,7 +58,10 @@ class Rows:
             return tuple(self)[index]
         if index >= ours:
             return self.own[index - ours]  # type: ignore[no-any-return]
-        return tuple(self.names.split("\n")[index].split(",")) + (self.icons[16 * index : 16 * index + 16],)
+        return self._row(index, self.names.split("\n")[index])
+
+    def _row(self, index: int, line: str) -> tuple:
+        return tuple(line.split(",")) + (self.icons[16 * index : 16 * index + 16],)
 
     def __add__(self, rows: tuple) -> tuple:
         return tuple(self) + rows
