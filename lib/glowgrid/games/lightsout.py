@@ -137,12 +137,14 @@ class LightsOut(Imperfect):
 
     def fewest_possible(self) -> int:
         """Return the fewest presses that solve the puzzle from its start. It is compared with the score at the end."""
+        from .lightsout_solver import presses, solution
+
         now = self._lights
-        self._lights = bytearray(self.rows)
+        self._lights = start = bytearray(self.rows)
         if self.ply:
             self._light(self._moves[0])
-        fewest, self._lights = self.fewest(), now
-        return fewest
+        self._lights = now
+        return presses(solution(start))
 
     def candidates(self) -> list:
         """Return the first press of the shortest solution: bots and hints need no other. Or return the puzzles."""
