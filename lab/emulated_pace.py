@@ -185,6 +185,8 @@ def measure(board: TimedBoard) -> Rows:
     rows["key to light, menu"] = median([board.light(key, words.menu, PHASE_MS * number) for number, key in keys])
     for number, row in enumerate(games.CATALOGUE):
         key = row[0]
+        if games.load(key).players == 1:
+            continue  # it has no opponent
         while not board.said[-1][1].startswith(words.titles.get(row[1], row[1])):
             board.tap("6")
         rows[f"menu # to the board, {key}"] = board.start_game()

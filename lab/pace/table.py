@@ -27,6 +27,10 @@ FAR = {
     "key to light while hard thinks": "it was measured before painting and sending a frame were rounds of their own",
     "longest round that draws, play": "it was measured before painting and sending a frame were rounds of their own",
     "longest round that draws, hard thinks": "it was measured with a program that drew its frames in another way",
+    "key to light, a person to move": "the board's is about 3 ms shorter, for a reason that we have not found",
+    "menu # to the board, othello": "the board's is about 75 ms longer, for a reason that we have not found",
+    "set-up # to the board against hard, othello": "the board's is longer, for a reason that we have not found",
+    "hard's first move, othello": "the board's is longer, for a reason that we have not found",
 }
 """A dictionary from each row whose estimate may be worse to the reason."""
 SET_UP = "set-up # to the board against hard, "

@@ -38,6 +38,8 @@ class Rows:
     """Rows (key, title, module, class, icon), like a tuple of tuples. All rows are created anew for each use."""
 
     own: tuple = ()  # the owner's rows, which come last
+    last: tuple = ("",)  # the row that was created last
+    _at = -1  # its index
 
     def __init__(self, names: str, icons: bytes) -> None:
         """Use the lines of `names`, with 16 bytes of `icons` for each."""
@@ -58,7 +60,9 @@ class Rows:
             return tuple(self)[index]
         if index >= ours:
             return self.own[index - ours]  # type: ignore[no-any-return]
-        return self._row(index, self.names.split("\n")[index])
+        if index != self._at:
+            self._at, self.last = index, self._row(index, self.names.split("\n")[index])
+        return self.last
 
     def _row(self, index: int, line: str) -> tuple:
         return tuple(line.split(",")) + (self.icons[16 * index : 16 * index + 16],)
@@ -92,4 +96,5 @@ def load(key: str) -> "Any":
     """Import the game with this key and return its class. Raise a ValueError for an unknown key."""
     from ..engine import options
 
-    return options.load(CATALOGUE, "glowgrid.games", key)
+    last = getattr(CATALOGUE, "last", ("",))
+    return options.load((last,) if last[0] == key else CATALOGUE, "glowgrid.games", key)
