@@ -81,7 +81,7 @@ def test_a_hint_needs_no_more_than_the_heap_below_which_it_is_refused(drive, tmp
 
 
 @needs_vm32
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("game", [key for key in [*shipped.KEYS, *shipped.OWN] if games.load(key).players != 1])
 def test_no_single_allocation_in_play_exceeds_512_bytes(drive, game):
     found = evenings.large(drive, (game,))
