@@ -1,9 +1,11 @@
 """Ask a person which cells to mark after the last move, such as dead stones."""
 
 from glowgrid.engine.agreement import RESUME, act
+from glowgrid.engine.game import Game
 from glowgrid.engine.match import Match
 from glowgrid.match_sentences import fill
 
+from .move_parser import NotAMove, lettered_cells, numbered_cells
 from .prompter import Prompter, to_int
 from .words import terminal as words
 
@@ -19,15 +21,16 @@ def mark_cell(prompter: Prompter, match: Match) -> None:
     Agreeing and playing on are commands, so `ask` handles them.
     """
     answer = prompter.ask(fill(match, match.game.turn, words.ASK_MARK_CELL), words.MARK_CELL_HELP)
-    if not act(match, RESUME if answer.lower() == "resume" else _cell(match, answer)):
+    if not act(match, RESUME if answer.lower() == "resume" else _cell(match.game, answer)):
         prompter.say(words.NO_MARK_THERE.format(answer or words.NOTHING_TYPED))
 
 
-def _cell(match: Match, answer: str) -> int:
+def _cell(game: Game, answer: str) -> int:
     """Return the cell that is typed as `c2` or as `2 3`, or -1 if there is no such cell."""
-    game, numbers = match.game, answer.split()
-    col, row = ord(answer[:1].lower() or " ") - 97, to_int(answer[1:])
-    if len(numbers) == 2:
-        row, col = to_int(numbers[0]), (to_int(numbers[1]) or 0) - 1
-    is_on_board = row is not None and 0 < row <= game.rows and 0 <= col < game.cols
-    return (row - 1) * game.cols + col if row and is_on_board else -1
+    parts = answer.lower().split()
+    numbers = [to_int(part) for part in parts]
+    try:
+        cells = lettered_cells(game, parts) if None in numbers else numbered_cells(game, numbers)
+    except NotAMove:
+        return -1
+    return cells[0] if len(cells) == 1 else -1

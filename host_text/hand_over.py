@@ -14,7 +14,11 @@ _LEAST_LINES = 50  # empty lines that hide what was printed before, even if the 
 
 
 class HandOverPrompt:
-    """Asks the player whose turn it is to be alone at the screen, and hides what this player has seen and typed."""
+    """Asks for privacy before each turn, and clears the screen after it.
+
+    Before a turn, the player to move has to confirm that nobody else looks at the screen. After the turn, everything
+    that was printed and typed scrolls out of sight.
+    """
 
     def __init__(self, prompter: Prompter, match: Match, report: MatchReport) -> None:
         """Do nothing later if the people in `match` have no secrets from each other."""

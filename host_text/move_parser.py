@@ -75,13 +75,13 @@ def _cells(game: Game, text: str) -> tuple:
         parts = parts[0].split("-")
     numbers = [to_int(part) for part in parts]
     if None not in numbers:
-        return _numbered(game, numbers)
+        return numbered_cells(game, numbers)
     if game.notation(0) == Game.notation(game, 0):  # this game's notation names a cell by letter and number
-        return _lettered(game, parts)
+        return lettered_cells(game, parts)
     return ()
 
 
-def _numbered(game: Game, numbers: list) -> tuple:
+def numbered_cells(game: Game, numbers: list) -> tuple:
     """Return the cells for `numbers`: either pairs of row and column, or the number of a single square.
 
     Return () for any other numbers.
@@ -95,7 +95,7 @@ def _numbered(game: Game, numbers: list) -> tuple:
     return tuple([_cell(game, numbers[at], numbers[at + 1]) for at in range(0, len(numbers), 2)])
 
 
-def _lettered(game: Game, parts: list) -> tuple:
+def lettered_cells(game: Game, parts: list) -> tuple:
     """Return the cells for `parts` such as "b3" (column b, row 3). Return () if one of the parts has a different
     form."""
     cells = []

@@ -107,17 +107,17 @@ class PlayerCommands(GameCommands):
         return remote.ASKED
 
     def _agree(self, match: Match) -> str:
-        """Answer yes to the opponent's question. Return "", which means that there is no message for the user."""
+        """Answer yes to the opponent's question. Return "", because there is no message for the user."""
         self._peer.answer(True)
         return ""
 
     def _refuse(self, match: Match) -> str:
-        """Answer no to the opponent's question. Return "", which means that there is no message for the user."""
+        """Answer no to the opponent's question. Return "", because there is no message for the user."""
         self._peer.answer(False)
         return ""
 
     def _say_invitation(self, match: Match) -> str:
-        """Print the invite code again. Return "", which means that no other message is to be printed."""
+        """Print the invite code again. Return "", because there is no other message for the user."""
         self._tell("INVITED", *invite_code.both_shown(self._peer.line.letters))
         return ""
 

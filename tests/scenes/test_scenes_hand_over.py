@@ -32,6 +32,13 @@ def pictures(player, ms):
     return found
 
 
+def take_and_pick(player, *cells):
+    """Let one player after another take the board and pick a cell."""
+    for cell in cells:
+        player.press("5")
+        pick(player, cell)
+
+
 def test_the_board_is_dark_until_the_first_player_has_taken_it(play):
     player = play("duel")
     assert is_dark(player) and frame_hue(player) == AMBER and last_lines(player) == [TAKE.format(1)]
@@ -85,9 +92,7 @@ def test_light_and_console_are_the_same_wherever_something_is_hidden(play, monke
 
 def test_everybody_sees_the_answer_before_the_board_goes_dark(play):
     player = play("duel")
-    for cell in (1, 4, 3):
-        player.press("5")
-        pick(player, cell)
+    take_and_pick(player, 1, 4, 3)
     player.wait(1000)
     said = ["Player 1 (X) plays a2.", "Player 2 (O) calls out: missed.", "Player 2 (O) to move."]
     assert last_lines(player, 3) == said and not is_dark(player)
@@ -102,9 +107,7 @@ def test_an_answer_needs_no_hand_over(play, monkeypatch):
     """In this duel only player 1 shoots."""
     monkeypatch.setattr(tiny.GAMES["duel"], "_pass_on", lambda self, player: setattr(self, "turn", 3 - player))
     player = play("duel")
-    for cell in (1, 4):
-        player.press("5")
-        pick(player, cell)
+    take_and_pick(player, 1, 4)
     player.press("5")
     pick(player, 3)
     player.wait(3000)
@@ -166,9 +169,7 @@ def test_after_a_power_cut_the_hand_over_comes_first(monkeypatch):
 
 def test_the_end_shows_everything(play):
     player = play("duel")
-    for cell in (1, 4, 4):
-        player.press("5")
-        pick(player, cell)
+    take_and_pick(player, 1, 4, 4)
     player.wait(4000)
     assert player.scene == "Result" and any("b1" in line for line in player.console.said)
     assert not any(TAKE.format(2) in line for line in last_lines(player, 3))

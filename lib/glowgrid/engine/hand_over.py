@@ -39,7 +39,7 @@ class HandOver:
     def __init__(self, match: "Match") -> None:
         """Let nobody hold the board of `match`."""
         self._match = match
-        match.holder = 0
+        self.put_down()
         match.observe(self._hear)
 
     def take(self) -> None:
@@ -57,4 +57,4 @@ class HandOver:
 
     def _hear(self, event: int, move: int | None) -> None:
         if event in (STARTED, TAKEN_BACK, OVER) or event == MOVED and not self._match.viewer:
-            self._match.holder = 0
+            self.put_down()

@@ -1,8 +1,9 @@
-"""How cells look if a player's colour is not enough: kings, drawn lines, hits. Loaded only for such games.
+"""Defines how cells look where a player's colour does not say enough, as for kings, drawn lines and hits.
 
 A look is an int below 2**15 that packs a hue, a level of brightness, a shape, and a letter for plain text. 0 means that
 the cell looks as `Game.at` says. A game with looks has a method `fill_looks(buffer, viewer)`, which writes the look of
-every cell, as far as `viewer` may see it, into an array("H") of rows * cols items that belongs to the caller.
+every cell, as far as `viewer` may see it, into an array("H") of rows * cols items that belongs to the caller. This
+module is loaded only for games with looks.
 
 >>> king = look(2, shape=RING, letter="K")
 >>> hue_of(king), level_of(king), shape_of(king), letter_of(king)
@@ -67,9 +68,9 @@ def fill(game: "Position", buffer: "array", viewer: int) -> None:
     if hasattr(game, "fill_looks"):
         game.fill_looks(buffer, viewer)
         return
-    cells = bytearray(len(buffer))
-    game.fill(cells, viewer) if not game.perfect else game.fill(cells)
-    kinds = game.kinds() if game.perfect else game.kinds(viewer)
+    cells, view = bytearray(len(buffer)), () if game.perfect else (viewer,)
+    game.fill(cells, *view)
+    kinds = game.kinds(*view)
     for cell in range(len(buffer)):
         kind, player = kinds[cell], cells[cell]
         shape = (SOLID, RING, ACROSS, UPRIGHT, HALF, DOT)[kind if player else max(kind - 1, 0)]

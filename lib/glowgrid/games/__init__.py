@@ -96,5 +96,5 @@ def load(key: str) -> "Any":
     """Import the game with this key and return its class. Raise a ValueError for an unknown key."""
     from ..engine import options
 
-    last = getattr(CATALOGUE, "last", ("",))
+    last = getattr(CATALOGUE, "last", ("",))  # mostly the game's row, so that no row has to be created
     return options.load((last,) if last[0] == key else CATALOGUE, "glowgrid.games", key)

@@ -169,8 +169,9 @@ class LightsOut(Imperfect):
         """Write the look of every cell: the light of player 1, or a dim grey dot."""
         from ..engine.looks import DOT, GREY, look
 
+        lit, dark = look(1), look(GREY, 1, DOT)
         for cell in range(len(buffer)):
-            buffer[cell] = look(1) if self.at(cell) else look(GREY, 1, DOT)
+            buffer[cell] = lit if self.at(cell) else dark
 
     def key(self, viewer: int = ALL) -> bytes:
         return bytes(self._lights) + bytes((self.turn,))

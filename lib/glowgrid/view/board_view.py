@@ -36,6 +36,7 @@ class BoardView:
         self.is_still = False  # whether no piece flashes, because the game is over
         self._pairs: bytes | bytearray = b""  # the cells of pieces that cover two cells
         self.hollow = self.hues.find(bytes([_HOLLOW])) if self.layout.size > 1 else -1
+        # the same as looks.has_looks; games without looks do not load that module
         self._has_looks = hasattr(game, "fill_looks") or bool(game.kinds())
         self.inks = bytearray(OWN + 1)
         self._looks = Canvas(width, height)  # one look per pixel, so that a frame needs only a lookup of inks

@@ -58,8 +58,10 @@ def compute_inks(board: "Board", inks: bytearray, level: int, moment: int, lit: 
 def draw(board: "Board", canvas: "Canvas", has_targets: bool) -> None:
     """Draw the looks of all visible cells into the view's canvas of looks."""
     layout, looks = board.layout, board.looks
-    for first in range(layout.left, layout.rows * layout.board_cols, layout.board_cols):
-        for cell in range(first + layout.top * layout.board_cols, first + layout.top * layout.board_cols + layout.cols):
+    cols = layout.board_cols
+    start = layout.top * cols + layout.left  # the first visible cell
+    for first in range(start, start + layout.rows * cols, cols):
+        for cell in range(first, first + layout.cols):
             if looks[cell]:
                 own = OWN + 1 + 2 * board.own_looks.index(looks[cell]) + (has_targets and board.mask[cell])
                 paint(board, canvas, cell, looks[cell], own, OWN)
