@@ -39,7 +39,13 @@ SLOW_MOVES = 1_000  # number of moves for easyAI, which is slow
 VM_MOVES = 4_000
 THOUGHTS = 5
 DEPTH = 4
-OPEN_SPIEL = {"tictactoe": "tic_tac_toe", "connectx": "connect_four", "othello": "othello"}
+OPEN_SPIEL = {
+    "tictactoe": "tic_tac_toe",
+    "connectx": "connect_four",
+    "othello": "othello",
+    "checkers": "checkers",
+    "dots": "dots_and_boxes(num_rows=3,num_cols=3)",
+}
 EASY_AI = {"tictactoe": ("TicTacToe", "TicTacToe"), "connectx": ("ConnectFour", "ConnectFour")}
 
 DEPTHS = {"tictactoe": 6, "connectx": 5, "quixo": 3, "othello": 4, "gomoku": 3, "domineering": 3}

@@ -5,6 +5,19 @@ from needs import needs_vm
 
 from lab import benchmarks, engine_bench, online_frame_times
 from lab.heap import evenings
+from tools.vm import timed_playouts
+
+
+def test_play_outs_count_the_seconds_of_one_clock(monkeypatch):
+    class Clock:
+        process_time = staticmethod(iter((7.0, 9.5)).__next__)
+
+        @staticmethod
+        def perf_counter():
+            return 1000.0
+
+    monkeypatch.setattr(timed_playouts, "time", Clock)
+    assert timed_playouts.timed(lambda word: word, "done") == ("done", 2.5)
 
 
 @pytest.mark.slow
