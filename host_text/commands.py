@@ -49,6 +49,10 @@ class Commands:
         """Print the game so far in one line, which the command `replay` accepts."""
         self._say(words.NO_GAME_YET)
 
+    def position(self) -> None:
+        """Print the position in the notation of the game's players."""
+        self._say(words.NO_GAME_YET)
+
     def rules(self) -> None:
         """Print the rules of the game."""
         self._say(words.NO_GAME_YET)

@@ -53,6 +53,14 @@ class GameCommands(Commands):
             return
         self._say(transcript.write(transcript.key_of(games.CATALOGUE, game), game))
 
+    def position(self) -> None:
+        """Print the position, such as a FEN, if the game has a notation for it and hides nothing."""
+        game = self._match.game
+        if not hasattr(game, "position"):
+            self._say(words.NO_NOTATION)
+        else:
+            self._say(words.SECRET if hand_over.hides(game) else game.position())
+
     def hint(self) -> None:
         """Print the move that the strongest bot would make."""
         if self._match.phase != events.STARTED or hand_over.is_due(self._match):

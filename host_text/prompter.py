@@ -124,6 +124,8 @@ class Prompter:
             self._commands.hint()
         elif name == "rules":
             self._commands.rules()
+        elif name == "position":
+            self._commands.position()
         else:
             self._commands.transcript()
 

@@ -6,9 +6,10 @@ TEXT_HELP = (
     "undo (oder zurück) nimmt deinen letzten Zug zurück, undo 2 zwei; redo (oder vor) spielt sie noch einmal.",
     "hint (oder tipp) sagt, was ein Bot spielen würde. new (oder neu) wählt ein anderes Spiel. quit (oder ende) geht.",
     "transcript schreibt die Partie als eine Zeile Text; replay und so eine Zeile spielen sie noch einmal.",
+    "position (oder stellung) schreibt die Stellung, wenn es im Spiel eine Schreibweise dafür gibt, etwa FEN.",
     "rules (oder regeln) sagt, wie das Spiel geht.",
 )
-COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "rules")
+COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "position", "rules")
 COMMAND = "{}: {}"  # an additional command: its name, a sentence about it
 WITH_MORE = ("undo", "replay")  # commands that accept an argument
 ALSO: dict = {  # alternative name of a command -> the name in COMMANDS
@@ -20,6 +21,7 @@ ALSO: dict = {  # alternative name of a command -> the name in COMMANDS
     "vor": "redo",
     "tipp": "hint",
     "regeln": "rules",
+    "stellung": "position",
 }
 GOODBYE = "Auf Wiedersehen."
 INTERRUPTED = "Das Spiel endet hier. Auf Wiedersehen."
@@ -74,6 +76,7 @@ FALLS = "Zeile {}, Spalte {} geht nicht: Ein Stein, der dort fällt, bleibt in Z
 NOT_PICKED = "Zeile {}, Spalte {} kannst du jetzt nicht wählen; {}."
 HAND_OVER = "{}: Drücke die Eingabetaste, wenn nur du den Bildschirm siehst. "
 HAND_OVER_HELP = "Drücke die Eingabetaste. Das Brett zeigt dann, was nur du sehen darfst."
+NO_NOTATION = "Für Stellungen dieses Spiels gibt es keine Schreibweise. transcript schreibt die Züge."
 SECRET = "Die Züge sind geheim, bis das Spiel zu Ende ist."
 ASK_MARK_CELL = "{} ({}), welches Feld markieren? (oder fertig, oder weiterspielen) "
 MARK_CELL_HELP = "Tippe ein Feld, etwa c2, um es zu markieren; fertig, wenn alles stimmt; oder weiterspielen."

@@ -6,9 +6,10 @@ TEXT_HELP = (
     "undo takes your last move back, undo 2 two of them; redo plays again what was taken back.",
     "hint tells what a bot would play. new chooses a game anew. quit leaves.",
     "transcript prints the game as one line of text; replay and such a line play it again.",
+    "position prints the position, if the players of the game have a notation for it, such as FEN.",
     "rules tells how the game goes.",
 )
-COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "rules")
+COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "position", "rules")
 COMMAND = "{}: {}"  # an additional command: its name, a sentence about it
 WITH_MORE = ("undo", "replay")  # commands that accept an argument
 ALSO: dict = {}  # alternative name of a command -> the name in COMMANDS
@@ -65,6 +66,7 @@ FALLS = "Row {}, column {} can't be played: a token dropped there comes to rest 
 NOT_PICKED = "Row {}, column {} can't be picked now; {}."
 HAND_OVER = "{}: press Enter when only you can see the screen. "
 HAND_OVER_HELP = "Press Enter. The board then shows what only you may see."
+NO_NOTATION = "Positions of this game have no notation. transcript prints its moves."
 SECRET = "The moves are secret until the game is over."
 ASK_MARK_CELL = "{} ({}), which cell to mark? (or done, or play on) "
 MARK_CELL_HELP = "Type a cell, such as c2, to mark it. Type done if the marks are right, or play on."

@@ -6,9 +6,10 @@ TEXT_HELP = (
     "undo (o deshacer) deshace tu última jugada, undo 2 dos; redo (o rehacer) vuelve a jugar lo deshecho.",
     "hint (o pista) dice qué jugaría un bot. new (o nuevo) elige otro juego. quit (o salir) termina.",
     "transcript escribe la partida en una línea de texto; replay y una línea así la juegan de nuevo.",
+    "position (o posición) escribe la posición, si el juego tiene una notación para ella, como FEN.",
     "rules (o reglas) dice cómo se juega.",
 )
-COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "rules")
+COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "position", "rules")
 COMMAND = "{}: {}"  # an additional command: its name, a sentence about it
 WITH_MORE = ("undo", "replay")  # commands that accept an argument
 ALSO: dict = {  # alternative name of a command -> the name in COMMANDS
@@ -19,6 +20,8 @@ ALSO: dict = {  # alternative name of a command -> the name in COMMANDS
     "rehacer": "redo",
     "pista": "hint",
     "reglas": "rules",
+    "posición": "position",
+    "posicion": "position",
 }
 GOODBYE = "Adiós."
 INTERRUPTED = "La partida acaba aquí. Adiós."
@@ -73,6 +76,7 @@ FALLS = "En la fila {}, columna {} no se puede: la ficha que cae ahí se queda e
 NOT_PICKED = "La fila {}, columna {} no se puede elegir ahora; {}."
 HAND_OVER = "{}: pulsa Intro cuando solo tú veas la pantalla. "
 HAND_OVER_HELP = "Pulsa Intro. El tablero muestra entonces lo que solo tú puedes ver."
+NO_NOTATION = "Las posiciones de este juego no tienen notación. transcript escribe las jugadas."
 SECRET = "Las jugadas son secretas hasta que acabe la partida."
 ASK_MARK_CELL = "{} ({}), ¿qué casilla marcar? (o listo, o seguir jugando) "
 MARK_CELL_HELP = "Escribe una casilla, como c2, para marcarla; listo si las marcas están bien; o seguir jugando."

@@ -33,6 +33,24 @@ class Checkers(CheckersBoard):
     pace = 140  # lab.engine_bench estimates 167; hard takes 3.2 s for a move with 150 on the emulated board
     players = 2
 
+    @classmethod
+    def from_position(cls, text: str, options: tuple) -> "Checkers":
+        """Return a game that begins from the position `text`, such as `B:W21,22,K30:B1,2,K9`."""
+        from .checkers_fen import read
+
+        board, turn = read(text)
+        game = cls(*options)
+        game.place(board, turn)
+        if not game._can_move(turn):
+            game._lose(3 - turn)
+        return game
+
+    def position(self) -> str:
+        """Return the position in the notation of `from_position`. It does not say which piece has to jump on."""
+        from .checkers_fen import written
+
+        return written(self._board, self.turn)
+
     # -- moves
 
     def legal_moves(self) -> list:

@@ -96,6 +96,22 @@ class CheckersBoard(Game):
         self._moves.extend(array("H", _GROWTH + _GROWTH))
         self._hashes.extend(array("I", _GROWTH + _GROWTH + _GROWTH + _GROWTH))
 
+    def place(self, board: "bytes | bytearray", turn: int) -> None:
+        """Change a new game to another position: the pieces `board`, by spot, with the player `turn` to move. The hash
+        becomes the one that this position has after moves."""
+        self._pieces = [[], [], []]
+        for spot in [spot for spot in SPOTS if spot]:
+            for piece, sign in ((self._board[spot], -1), (board[spot], 1)):
+                if piece:
+                    self.hash ^= self._numbers[piece][spot]
+                    self._value += sign * self._values[piece][spot]
+            self._board[spot] = piece
+            if piece:
+                self._pieces[piece & 3].append(spot)
+        self.turn = turn
+        if turn == 2:
+            self.hash ^= 0x2AAAAAAA
+
     def _can_move(self, player: int) -> bool:
         board, other = self._board, 3 - player
         for spot in self._pieces[player]:

@@ -109,4 +109,13 @@ TABLE = {
     "{} can't begin from a position.": "{} kann nicht mit einer Stellung beginnen.",
     "{} is not a position of {} where a move can be made.": "{} ist keine Stellung von {}, in der ein Zug möglich ist.",
     "{} has no closing brace.": "{} hat keine schließende geschweifte Klammer.",
+    "{} is not a position of Checkers: write it as B:W21,22,K30:B1,2,K9.": (
+        "{} ist keine Stellung von Dame: Man schreibt sie wie B:W21,22,K30:B1,2,K9."
+    ),
+    "{} is not a square of Checkers: they have the numbers 1 to 32.": (
+        "{} ist kein Feld von Dame: Die Felder haben die Nummern 1 bis 32."
+    ),
+    "Square {} has two pieces.": "Auf Feld {} stehen zwei Steine.",
+    "A man on square {} would be a king: write K{}.": "Ein Stein auf Feld {} wäre eine Dame: Schreib K{}.",
+    "Each side needs 1 to {} pieces.": "Jede Seite braucht 1 bis {} Steine.",
 }

@@ -103,4 +103,13 @@ TABLE = {
     "{} can't begin from a position.": "{} no puede empezar desde una posición.",
     "{} is not a position of {} where a move can be made.": "{} no es una posición de {} en la que se pueda mover.",
     "{} has no closing brace.": "{} no tiene llave de cierre.",
+    "{} is not a position of Checkers: write it as B:W21,22,K30:B1,2,K9.": (
+        "{} no es una posición de damas: se escribe como B:W21,22,K30:B1,2,K9."
+    ),
+    "{} is not a square of Checkers: they have the numbers 1 to 32.": (
+        "{} no es una casilla de damas: tienen los números del 1 al 32."
+    ),
+    "Square {} has two pieces.": "En la casilla {} hay dos piezas.",
+    "A man on square {} would be a king: write K{}.": "Un peón en la casilla {} sería dama: escribe K{}.",
+    "Each side needs 1 to {} pieces.": "Cada bando necesita de 1 a {} piezas.",
 }
