@@ -7,7 +7,7 @@ from array import array
 
 from glowgrid.engine.as_text import seen
 from glowgrid.engine.game import HOLE, Game
-from glowgrid.engine.looks import has_looks
+from glowgrid.engine.look_reading import has_looks
 from glowgrid.translation import translated
 
 from .prompter import to_int

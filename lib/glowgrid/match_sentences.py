@@ -3,6 +3,8 @@
 Loaded together with a match. The sentences are used on the grid and in plain text.
 """
 
+# On the drive, this module is part of scenes/play.py.
+
 from .words import match as words
 
 MYPY = False

@@ -6,7 +6,7 @@ from statement_checkers import DARK, NUMBER, Statement
 from glowgrid.engine import transcript
 from glowgrid.engine.as_text import seen
 from glowgrid.engine.game import ALL, HOLE
-from glowgrid.engine.looks import letter_of
+from glowgrid.engine.look_reading import letter_of
 from glowgrid.engine.rng import Rng
 from glowgrid.games.checkers import Checkers
 from glowgrid.games.checkers_board import SPOTS

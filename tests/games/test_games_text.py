@@ -6,7 +6,7 @@ from every_game import CLASSES, cells, every_size, random_game, state
 from glowgrid.engine import transcript
 from glowgrid.engine.as_text import seen
 from glowgrid.engine.game import ALL, HOLE, MARKS
-from glowgrid.engine.looks import sign_of
+from glowgrid.engine.look_reading import sign_of
 from glowgrid.engine.rng import Rng
 
 

@@ -29,7 +29,7 @@ def test_between_people_a_hint_leaves_nothing_loaded_and_can_be_repeated(fresh, 
     before = loaded()
     for _ in range(2):
         advised(player)
-        kept = {"glowgrid.view.special_pieces"}  # draws pieces of two cells, as long as the scene is open
+        kept = {"glowgrid.view.two_cell_pieces"}  # draws pieces of two cells, as long as the scene is open
         assert loaded() - kept == before - kept and boards(player) == 1
         player.play(player.app.session.match.game.ply + 1)
 

@@ -25,9 +25,9 @@ def test_power_on_lights_the_grid_and_opens_the_menu():
     assert player.scene == "Menu"
 
 
-def test_the_splash_screen_takes_1100_ms():
+def test_the_splash_screen_takes_a_second():
     player = Player()
-    player.wait(1100)
+    player.wait(1000)
     assert player.scene == "Splash"
     player.wait(20)
     assert player.scene == "Menu"

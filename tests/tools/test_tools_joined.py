@@ -84,6 +84,22 @@ def test_each_module_starts_at_another_thousand_so_that_a_traceback_shows_its_li
     )
 
 
+def test_a_comment_in_a_module_says_which_file_it_is_part_of_and_imports_decide_the_order():
+    mark = b"\n# On the drive, this module is part of third.py.\n"
+    sources = {"first": b"from .second import x\n" + mark, "second": mark + b"x = 1\n", "third": b"", "fourth": b""}
+    sources = {f"lib/glowgrid/view/{name}.py": source for name, source in sources.items()}
+    assert joined.marked_groups(sources) == [("view/second", "view/first", "view/third")]
+    with pytest.raises(CannotJoin, match="third.py, which does not exist"):
+        joined.marked_groups({path: source for path, source in sources.items() if "third" not in path})
+
+
+def test_modules_of_one_file_cannot_import_each_other():
+    mark = b"\n# On the drive, this module is part of third.py.\n"
+    sources = {"first": b"from .second import x\n" + mark, "second": b"from .first import y\n" + mark, "third": b""}
+    with pytest.raises(CannotJoin, match="first.py, .*second.py import each other"):
+        joined.marked_groups({f"lib/glowgrid/view/{name}.py": source for name, source in sources.items()})
+
+
 def test_every_group_is_one_file_on_the_drive_and_no_file_names_a_removed_module():
     files = payload.payload(payload.JOINED)
     for group in joined.GROUPS:

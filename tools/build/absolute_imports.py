@@ -3,7 +3,7 @@
 A board copies every name that a file contains to the heap, and keeps it there for ever. For example,
 `from ..engine.game import Game` adds the name `engine.game`. The absolute name `glowgrid.engine.game` costs nothing,
 because it is the module's name, which is already on the heap. An import with a single name after the dots, such
-as `from .seat import Seat`, also costs nothing, and is not changed. Every statement stays on its line.
+as `from .seat import Seat`, also costs nothing, and is usually not changed. Every statement stays on its line.
 """
 
 import ast
@@ -12,21 +12,23 @@ import re
 from tools.build.constants import module_name
 from tools.build.syntax import nodes
 
-_FROM = re.compile(rb"from\s+(\.+)([\w.]+)")
+_FROM = re.compile(rb"from\s+(\.+)([\w.]*)")
 
 
-def imported(path: str, content: bytes) -> bytes:
+def imported(path: str, content: bytes, all_of_them: bool = False) -> bytes:
     """Return `content`, the source of the module at `path`, with absolute imports.
+
+    `all_of_them`: whether imports with at most a single name after the dots are replaced, too.
 
         >>> imported("lib/glowgrid/scenes/play.py", b"from ..view.board_view import BoardView")
         b'from glowgrid.view.board_view import BoardView'
     """
     lines = content.split(b"\n")
     for node in nodes(content):
-        if isinstance(node, ast.ImportFrom) and node.level and "." in (node.module or ""):
+        if isinstance(node, ast.ImportFrom) and node.level and (all_of_them or "." in (node.module or "")):
             package = module_name(path).split(".")
             above = len(package) - node.level + path.endswith("/__init__.py")
-            full = ".".join([*package[:above], str(node.module)]).encode()
+            full = ".".join([*package[:above], *filter(None, [node.module])]).encode()
             line = lines[node.lineno - 1]
             begin, rest = line[: node.col_offset], line[node.col_offset :]
             lines[node.lineno - 1] = begin + _FROM.sub(b"from " + full, rest, count=1)

@@ -1,9 +1,14 @@
 """Combine modules that are always loaded together into one file on the drive.
 
 For each file that a board imports, the board keeps the file's path and the module's full name on the heap for ever. It
-also collects garbage, which takes 5 to 17 ms. So the modules of each group in GROUPS are separate files in the
-repository but one file on the board. This joined file contains the modules in the order of the group, and has the name
-of the last module. An import of any module of the group is changed, so that it imports the joined file.
+also collects garbage, which takes 5 to 17 ms. So some modules are separate files in the repository but one file on the
+board. Each of them says so in a comment:
+
+    # On the drive, this module is part of match.py.
+
+The file that the comment names is in the same folder, unless its path is given from lib/glowgrid. On the drive, this joined file contains the modules that name
+it, in the order in which they import each other, and its own module at the end. An import of any of these modules is
+changed, so that it imports the joined file.
 
 In the joined file, the first module begins at line 1, the second at line 1001, the third at line 2001, and so on. For
 example, `line 2047` in a traceback is line 47 of the third module.
@@ -11,33 +16,17 @@ example, `line 2047` in a traceback is line 47 of the third module.
 
 import ast
 import re
+from pathlib import Path
 
+from tools.build import absolute_imports
+from tools.build.module_imports import PACKAGE, Imports
 from tools.build.syntax import nodes, parsed
 
-PACKAGE = "lib/glowgrid/"
-GROUPS = (
-    ("engine/events", "engine/options", "engine/seat", "engine/game", "engine/turns", "engine/thinking", "engine/match"),
-    ("view/palette", "view/canvas"),
-    ("view/animation", "view/layout", "view/board_view"),
-    ("view/font", "view/ticker"),
-    ("scenes/move_picker", "scenes/play"),
-    ("games/othello_board", "games/othello"),
-    ("hal/clock", "hal/keypad", "hal/grid", "hal/console"),
-    ("app/scene_stack", "app/app"),
-    ("saves/journal", "saves/__init__"),
-    ("scenes/wiring_from_answers", "scenes/check"),
-    ("hal/pins", "hal/power_budget", "hal/console_builder"),
-)
-"""Each group has modules of one folder. A module comes after the modules that it imports."""
+MARK = re.compile(rb"^# On the drive, this module is part of ([\w/]+\.py)\.$", re.MULTILINE)
+ROOT = Path(__file__).resolve().parents[2]
 REEXPORTED = "engine/"
 """Users' own games may import modules of this folder. So each module in it keeps a file, which re-exports its names."""
 LINES = 1000
-TARGETS = {
-    member.replace("/", "."): group[-1].removesuffix("/__init__").replace("/", ".")
-    for group in GROUPS
-    for member in group[:-1]
-}
-"""Joined module -> the module whose file contains it. Both names are relative to glowgrid."""
 _THIS = "\x00"  # marks a name that must not be renamed
 
 Sources = dict[str, bytes]
@@ -51,6 +40,41 @@ imports from another module of its group get the new names that they have in tha
 
 class CannotJoin(ValueError):
     """Raised if modules cannot be joined. The message gives the reason."""
+
+
+def marked_groups(sources: Sources) -> list[tuple[str, ...]]:
+    """Return the groups of modules that become one file: the modules that name it in a comment, and its own at the end.
+
+    The modules are paths relative to glowgrid and without ".py", such as "engine/match". A module comes after those
+    modules of its group that it imports at its top. `sources`: path -> source with comments.
+    """
+    members: dict[str, dict[str, set[str]]] = {}  # path of the file -> {path of a member: names that it imports}
+    for path, content in sources.items():
+        mark = MARK.search(content)
+        if mark:
+            named = mark[1].decode()
+            target = PACKAGE + named if "/" in named else path.rpartition("/")[0] + "/" + named
+            if target not in sources:
+                raise CannotJoin(f"{path} is marked as part of {target}, which does not exist.")
+            imported = {name.rpartition(".")[0] for name in Imports(path, content).top()}
+            members.setdefault(target, {})[path] = imported
+    return [_in_order(target, members[target]) for target in sorted(members)]
+
+
+def _in_order(target: str, members: dict[str, set[str]]) -> tuple[str, ...]:
+    order: list[str] = []
+    while len(order) < len(members):
+        left = [path for path in members if path not in order]
+        ready = [path for path in left if not members[path] & {_module(other) for other in left}]
+        if not ready:
+            raise CannotJoin(f"{', '.join(left)} import each other.")
+        order.append(ready[0])
+    return tuple(path.removeprefix(PACKAGE).removesuffix(".py") for path in [*order, target])
+
+
+def _targets(groups: list[tuple[str, ...]]) -> dict[str, str]:
+    """Return {joined module: the module whose file contains it}. Both names are relative to glowgrid."""
+    return {_module(member): _module(group[-1]) for group in groups for member in group[:-1]}
 
 
 def joined(sources: Sources) -> Sources:
@@ -79,6 +103,7 @@ def joined(sources: Sources) -> Sources:
 
 
 def _module(path: str) -> str:
+    """Return the name of the module at `path`, relative to glowgrid: "engine.match" for "engine/match"."""
     return path.removeprefix(PACKAGE).removesuffix(".py").replace("/", ".").removesuffix(".__init__")
 
 
@@ -163,8 +188,14 @@ def _joined_group(group: list[str], sources: Sources, renamed_in: Renamed) -> by
     names = [_module(path) for path in group]
     lines: list[str] = []
     for number, path in enumerate(group):
-        text = _redirected(path, sources[path], renamed_in, names).decode()
+        changes_folder = path.rpartition("/")[0] != group[-1].rpartition("/")[0]
+        source = absolute_imports.imported(path, sources[path], all_of_them=True) if changes_folder else sources[path]
+        text = _redirected(path, source, renamed_in, names).decode()
         for name, other in renamed_in[_module(path)].items():
             text = re.sub(rf"(?<![\w.{_THIS}]){name}(?!\w)", other, text)
         lines += [""] * (LINES * number - len(lines)) + text.replace(_THIS, "").rstrip("\n").split("\n")
     return ("\n".join(lines) + "\n").encode()
+
+
+GROUPS = marked_groups({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sorted((ROOT / PACKAGE).rglob("*.py"))})
+TARGETS = _targets(GROUPS)

@@ -1,5 +1,7 @@
 """Keeps the open scenes, and changes from one scene to the next in steps. The main loop runs between these steps."""
 
+# On the drive, this module is part of app.py.
+
 import gc
 
 from .. import games

@@ -2,7 +2,7 @@
 
 from array import array
 
-from .looks import fill, has_looks, letter_of, sign_of
+from .look_reading import fill, has_looks, letter_of, sign_of
 
 MYPY = False
 if MYPY:  # true for type checkers only

@@ -1,5 +1,7 @@
 """The numbers that stand for a match's phases, and for the events that a match reports to its observers."""
 
+# On the drive, this module is part of match.py.
+
 NOT_STARTED, STARTED, STOPPED = 0, 1, 2  # phases; the last two are also events
 MOVED = 3
 REFUSED = 4

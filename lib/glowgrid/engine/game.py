@@ -4,6 +4,8 @@ Players are numbered from 1; 0 means nobody. Cells are numbered row * cols + col
 below 2**16; each game defines what its moves mean. Games with chance or hidden information derive from Imperfect.
 """
 
+# On the drive, this module is part of match.py.
+
 from array import array
 from collections import namedtuple
 

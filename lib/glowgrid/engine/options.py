@@ -1,5 +1,7 @@
 """Check the options of a game against their ranges. Also load a class by its key, and begin the same game again."""
 
+# On the drive, this module is part of match.py.
+
 import gc
 
 MYPY = False

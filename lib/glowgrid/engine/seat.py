@@ -1,5 +1,7 @@
 """A player's seat in a match: name, mark, colour and decider. Two functions ask all deciders for their consent."""
 
+# On the drive, this module is part of match.py.
+
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Generator

@@ -1,5 +1,7 @@
 """Run the search of a bot or a hint in time slices, on a copy of the game."""
 
+# On the drive, this module is part of match.py.
+
 import gc
 
 MYPY = False

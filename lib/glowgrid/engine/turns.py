@@ -5,6 +5,8 @@ Successive moves of the same player form one turn. But in games for one player, 
 whether move number `ply`, possibly the next one, is in the turn of `before`, the last non-chance move before `ply`.
 """
 
+# On the drive, this module is part of match.py.
+
 from .game import CHANCE, Game
 
 MYPY = False

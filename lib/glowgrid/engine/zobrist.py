@@ -3,6 +3,8 @@
 Games that update a hash with every move store the numbers in an array. Other games compute them when needed.
 """
 
+# On the drive, this module is part of match.py.
+
 from array import array
 
 _MAX_STORED = 576  # maximum number of stored values; the others are computed on demand

@@ -30,7 +30,7 @@ class Checkers(CheckersBoard):
         "has lost."
     )
     motion = "fall"
-    pace = 140  # lab.engine_bench estimates 167; hard takes 3.2 s for a move with 150 on the emulated board
+    pace = 132  # lab.engine_bench estimates 167; hard takes 3.06 s for a move with 140 on the emulated board
     players = 2
 
     @classmethod

@@ -6,6 +6,8 @@ step ahead to the left or right adds 4 or 5 for Black. A step off the board ends
 Pieces are 1 and 2 for men, 5 and 6 for kings, so `piece & 3` is the player.
 """
 
+# On the drive, this module is part of checkers.py.
+
 from array import array
 
 from ..engine.game import HOLE, Game, Outcome

@@ -5,6 +5,8 @@ player has a dict from the code of a line that has occurred to the positions in 
 boards share these dicts, because the same line occurs again far more often than the same board.
 """
 
+# On the drive, this module is part of othello.py.
+
 import sys
 from binascii import crc32
 

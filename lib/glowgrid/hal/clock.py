@@ -3,6 +3,8 @@
 Compare two times only with `diff`. The times must be less than three days apart.
 """
 
+# On the drive, this module is part of console.py.
+
 import microcontroller
 from adafruit_ticks import ticks_add, ticks_diff, ticks_ms
 

@@ -9,6 +9,8 @@ The light of a NeoPixel is proportional to its level, but the eye distinguishes 
 Gamma correction makes up for this. Neither brightness nor dimming turns a colour black or changes its hue: see `shade`.
 """
 
+# On the drive, this module is part of console.py.
+
 from array import array
 
 MYPY = False

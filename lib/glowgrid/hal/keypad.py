@@ -6,6 +6,8 @@ one press and one release. The keypad has no diodes, so three held keys on the c
 appear on the fourth corner. Therefore no new key counts while it is part of a rectangle of closed keys.
 """
 
+# On the drive, this module is part of console.py.
+
 from array import array
 from collections import namedtuple
 

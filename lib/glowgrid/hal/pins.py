@@ -1,5 +1,7 @@
 """Finds the board's pins by name, and lets only one part use each pin. Loaded only while the console is built."""
 
+# On the drive, this module is part of console_builder.py.
+
 import board
 from digitalio import DigitalInOut
 

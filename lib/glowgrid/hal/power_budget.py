@@ -9,6 +9,8 @@ The current of a frame is counted as a sum of levels. One level is PIXEL_CHANNEL
 because larger ints take up heap.
 """
 
+# On the drive, this module is part of console_builder.py.
+
 from glowgrid.config.errors import SettingError
 
 

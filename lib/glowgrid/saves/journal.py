@@ -21,6 +21,8 @@ This module appends records and defines their format. journal_reader.py reads an
 on demand. The caller passes the store; this module imports no other module of glowgrid.
 """
 
+# On the drive, this module is part of __init__.py.
+
 from binascii import crc32
 
 MYPY = False

@@ -5,6 +5,8 @@ The player picks the cells of a move one after another: with a cursor (GridPicke
 picked next.
 """
 
+# On the drive, this module is part of play.py.
+
 from ..engine.game import PASS
 from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink

@@ -1,7 +1,9 @@
 """Keeps the match that is being played, its setup, its score, and the steps that load its bots."""
 
+# On the drive, this module is part of engine/match.py.
+
 from .. import games
-from ..engine import events
+from ..engine.events import OVER, STARTED, TAKEN_BACK
 from ..engine.seat import BOT
 
 MYPY = False
@@ -82,14 +84,14 @@ class RunningMatch:
 
     def _count(self, event: int, move: int | None) -> None:
         """Add a finished game to the score. If the last move of the game is undone, remove the game from the score."""
-        if event == events.OVER:
+        if event == OVER:
             outcome = self.match.game.outcome
             self._counted = self.match.seats[outcome.winner - 1].colour if outcome and outcome.winner else 0
             self.score[self._counted] += 1
-        elif event == events.TAKEN_BACK and self._counted is not None:
+        elif event == TAKEN_BACK and self._counted is not None:
             self.score[self._counted] -= 1
             self._counted = None
-        elif event == events.STARTED:
+        elif event == STARTED:
             self._counted = None
 
     # -- leaving

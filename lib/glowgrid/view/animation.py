@@ -4,6 +4,8 @@ Effects are functions of time, and have no state. A Motion shows a move that the
 row slides, or discs flip. Times are milliseconds since the effect began.
 """
 
+# On the drive, this module is part of board_view.py.
+
 from .palette import FULL, WARN, ink
 
 MYPY = False

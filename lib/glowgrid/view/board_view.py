@@ -1,5 +1,6 @@
 """Draw the board of a game: pieces, cells that can be picked, lines between cells, and marks on single cells."""
 
+from ..engine.game import HIDDEN
 from .animation import DIP_MS, rhythm
 from .canvas import Canvas
 from .layout import EMPTY, NEUTRAL, OWN, SECRET, TAIL, Layout
@@ -36,7 +37,7 @@ class BoardView:
         self.is_still = False  # whether no piece flashes, because the game is over
         self._pairs: bytes | bytearray = b""  # the cells of pieces that cover two cells
         self.hollow = self.hues.find(bytes([_HOLLOW])) if self.layout.size > 1 else -1
-        # the same as looks.has_looks; games without looks do not load that module
+        # the same as look_reading.has_looks, a module that most games do not load
         self._has_looks = hasattr(game, "fill_looks") or bool(game.kinds())
         self.inks = bytearray(OWN + 1)
         self._looks = Canvas(width, height)  # one look per pixel, so that a frame needs only a lookup of inks
@@ -58,9 +59,9 @@ class BoardView:
         else:
             game.fill(cells, self._match.viewer)
         if max(cells) > NEUTRAL:
-            from . import special_pieces  # stays
-
-            special_pieces.renumber(cells)
+            for cell in range(len(cells)):
+                if cells[cell] > NEUTRAL:
+                    cells[cell] -= HIDDEN - SECRET
         if self._has_looks:
             from . import cell_looks  # stays
 
@@ -153,9 +154,9 @@ class BoardView:
         for row in range(layout.rows):
             self._draw_row(row, looks.pixels, looks.width)
         if self._pairs:
-            from . import special_pieces  # stays
+            from . import two_cell_pieces  # stays
 
-            special_pieces.join(self, looks, self._pairs)
+            two_cell_pieces.draw(self, looks, self._pairs)
         if self.looks:
             from . import cell_looks  # stays
 

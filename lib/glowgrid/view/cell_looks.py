@@ -6,7 +6,7 @@ that.
 
 from array import array
 
-from ..engine.looks import ACROSS, DOT, RING, SOLID, UPRIGHT, fill, hue_of, level_of, shape_of
+from ..engine.looks import ACROSS, DOT, RING, SOLID, UPRIGHT, hue_of, level_of, shape_of
 from .layout import NEUTRAL, OWN
 from .palette import FULL, WHITE, ink
 
@@ -25,7 +25,12 @@ def refresh(board: "Board", game: "Game", viewer: int) -> None:
     cells, looks = board.cells, board.looks
     if not looks:
         board.looks = looks = array("H", bytes(2 * len(cells)))
-    fill(game, looks, viewer)
+    if hasattr(game, "fill_looks"):
+        game.fill_looks(looks, viewer)
+    else:
+        from ..engine.look_reading import fill  # stays
+
+        fill(game, looks, viewer)
     for cell in range(len(cells)):
         if looks[cell] and cells[cell] <= NEUTRAL:
             if not cells[cell]:

@@ -3,6 +3,8 @@
 accents.py has the letters that English lacks, and is loaded when a text contains such a letter.
 """
 
+# On the drive, this module is part of ticker.py.
+
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable

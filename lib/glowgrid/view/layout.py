@@ -3,6 +3,8 @@
 This module also defines the numbers that a view stores for the contents of cells.
 """
 
+# On the drive, this module is part of board_view.py.
+
 # values of a view's cells in addition to players and 0 for nobody
 NEUTRAL = 11  # a piece that belongs to nobody
 SECRET = 12  # a hidden cell; the next value is a hole, which stays dark

@@ -6,6 +6,8 @@ also differ in brightness (more than 2:1 in luminance). The pieces of players 3 
 `animation.rhythm`).
 """
 
+# On the drive, this module is part of canvas.py.
+
 FULL = 7  # the highest level; level 0 is dark
 
 WHITE = 0

@@ -6,7 +6,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from .canvas import Canvas
 
-LENGTH_MS = 1100
+LENGTH_MS = 1000
 
 
 def draw_rings(canvas: "Canvas", t: int) -> None:

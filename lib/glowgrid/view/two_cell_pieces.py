@@ -1,7 +1,6 @@
-"""Draw cells that few games have: holes, hidden cells, and pieces over two cells. Loaded on demand."""
+"""Draw pieces that cover two cells. Loaded on demand."""
 
-from ..engine.game import HIDDEN
-from .layout import EMPTY, NEUTRAL, SECRET, TAIL
+from .layout import EMPTY, TAIL
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -9,14 +8,7 @@ if MYPY:  # true for type checkers only
     from .types import Board
 
 
-def renumber(cells: bytearray) -> None:
-    """Convert hidden cells and holes in `cells` to the numbers that layout.py defines for them."""
-    for cell in range(len(cells)):
-        if cells[cell] > NEUTRAL:
-            cells[cell] -= HIDDEN - SECRET
-
-
-def join(board: "Board", looks: "Canvas", pairs: "bytes | bytearray") -> None:
+def draw(board: "Board", looks: "Canvas", pairs: "bytes | bytearray") -> None:
     """Draw the pieces that cover two cells: fill the line between the two cells. If the board has no lines between
     cells, dim the second cell. `pairs`: the two cells of the first piece, then those of the second, and so on."""
     layout = board.layout
