@@ -103,7 +103,7 @@ def evenings():
     games, and one starts with a journal of version 0.1.0.
     """
     old = (CORPUS / "othello-8-unfinished.bin").read_bytes()
-    return [recorded(4096, nearly_full(700), 10, 14), recorded(400, b"", 8, 14), recorded(4096, old, 1, 9)]
+    return [recorded(4096, nearly_full(700), 10, 14), recorded(300, b"", 8, 14), recorded(4096, old, 1, 9)]
 
 
 def test_the_evenings_compact_between_and_during_games_with_undone_moves(evenings):

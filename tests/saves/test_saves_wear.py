@@ -65,7 +65,7 @@ def long_game(rows, plies, size=4096):
 
 def test_a_long_game_keeps_its_latest_state_over_compactions():
     store, evening = long_game(60, 3000)
-    assert store.sector.erasures > 2 and evening.said == []
+    assert store.sector.erasures > 2 and evening.said == [words.NOT_SAFE.format(1290)]
     assert comes_back(store)[0] == evening.state()
 
 
@@ -85,9 +85,10 @@ def test_a_memory_of_256_bytes_holds_a_small_game():
 # -- records
 
 
-@example([(8, b"(\0")], 1)  # the next record starts with the byte that the torn record lacks
+@example([(72, b"\x017")], 1)  # the next record starts with the byte that the torn record lacks
+@example([(77, b"\x01F")], 1)  # the same after a short record
 @settings(max_examples=200, deadline=None)
-@given(st.lists(st.tuples(st.integers(0, 254), st.binary(max_size=300)), max_size=9), st.integers(0, 40))
+@given(st.lists(st.tuples(st.integers(64, 127), st.binary(max_size=300)), max_size=9), st.integers(0, 40))
 def test_records_are_read_back_as_written_over_restarts_and_torn_ends(written, torn):
     store = Store()
     for kind, payload in written:
@@ -97,7 +98,7 @@ def test_records_are_read_back_as_written_over_restarts_and_torn_ends(written, t
     store.sector.data[max(end - torn, 0) :] = b"\xff" * (4096 - max(end - torn, 0))
     left = records(store)
     assert left == written[: len(left)]
-    assert opened(store).append(7, b"after") and records(store) == [*left, (7, b"after")]
+    assert opened(store).append(70, b"after") and records(store) == [*left, (70, b"after")]
 
 
 @settings(max_examples=200, deadline=None)
@@ -112,17 +113,17 @@ def test_any_bytes_are_accepted_as_a_journal(data):
     store = Store(data=data)
     comes_back(store)
     before = records(store)
-    assert opened(store).append(1, b"x") and records(store) == [*before, (1, b"x")]
+    assert opened(store).append(65, b"x") and records(store) == [*before, (65, b"x")]
 
 
 def test_a_full_journal_reports_it_and_changes_nothing():
     store = Store(64)
     journal = opened(store)
-    while journal.append(1, b"12345"):
+    while journal.append(65, b"12345"):
         pass
     before, erasures = bytes(store.sector.data), store.sector.erasures
-    assert not journal.append(1, b"12345") and bytes(store.sector.data) == before
-    assert not reader.rewrite(journal, [(1, bytes(70))]) and bytes(store.sector.data) == before
+    assert not journal.append(65, b"12345") and bytes(store.sector.data) == before
+    assert not reader.rewrite(journal, [(65, bytes(70))]) and bytes(store.sector.data) == before
     assert store.sector.erasures == erasures and not journal.worn
 
 

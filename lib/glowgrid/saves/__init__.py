@@ -71,7 +71,7 @@ class Saves:
 
             saved.brightness = self.brightness or saved.brightness
             self.full = False
-            if not self._write(journal, compact, journal, saved, self.game) and self.game:
+            if not self._write(journal, compact, journal, saved, self.game, self.say) and self.game:
                 from ..words import saved as words
 
                 self.game = None

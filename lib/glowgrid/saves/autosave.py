@@ -1,11 +1,12 @@
 """Autosave: writes a match to the journal while it is played.
 
 Data can be lost only during a compaction, which erases the journal. Therefore a journal with little free space is
-compacted before the first move of a game. If this frees enough space, the game needs no further compaction.
+compacted before the first move of a game. If this frees enough space, the game needs no further compaction. If a long
+game may need one, the user is told before the first move.
 """
 
 from ..engine import events
-from .record_format import A_MOVE, ACT, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE, result
+from .record_format import ACT, BACK, BEGUN, BY_HAND, MOVE, OVER, result
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -79,16 +80,13 @@ class Autosave:
         saves, game = self._saves, self.match.game
         saves.game = self
         self.header, self._next_header = self._next_header or self._make_header(), ""
-        size = journal.size
-        if not compaction.fits(game, size):
-            from ..words import saved
-
-            saves.say(saved.TOO_LONG)
         begun = self.header.encode()
-        if journal.room < compaction.wanted(game.longest, size) + len(begun) + RESERVE + A_MOVE:
-            saves.full = True
+        if journal.room < compaction.wanted(game.longest, journal.size) + len(begun):
+            saves.full = True  # `warn` is called after the compaction
         saves.append(BEGUN, begun)
         self.begun = not saves.full
+        if self.begun:
+            compaction.warn(journal, game, saves.say)
 
     def result(self) -> bytes:
         """Return the result of the finished game as the payload of an OVER record."""
@@ -102,5 +100,5 @@ class Autosave:
 
 
 def _move_bytes(number: int) -> bytes:
-    """Return the payload of a MOVE record for the move `number`: one byte, or two bytes with the high byte first."""
-    return bytes((number,)) if number < 256 else bytes((number >> 8, number & 255))
+    """Return the payload of a MOVE or ACT record for `number`."""
+    return bytes((number >> 8, number & 255))

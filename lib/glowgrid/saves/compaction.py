@@ -1,14 +1,19 @@
 """Rewrite a full journal with only the data that is still needed, and compute how much space a game needs. Loaded on
 demand."""
 
-from .record_format import A_MOVE, ACT, BEGUN, MOVES, OVER, RESERVE
+from .record_format import A_MOVE, ACT, BEGUN, MOVES, OVER, RESERVE, SHORT_MOVE
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from collections.abc import Callable
+
     from ..engine.game import Game
     from .journal import Journal
     from .journal_snapshot import JournalSnapshot
     from .types import SavedGame
+
+_MOVES = 1000  # the number of moves up to which no power cut loses a game
+_END = 40  # bytes for the records at the end of a game
 
 
 def fits(game: "Game", size: int) -> bool:
@@ -20,22 +25,40 @@ def fits(game: "Game", size: int) -> bool:
 
 
 def wanted(longest: int, size: int) -> int:
-    """Return how many bytes of a journal of `size` bytes to keep free when a game starts.
+    """Return how many bytes of a journal of `size` bytes to keep free for the records after the header when a game
+    starts.
 
-    This is enough for a game of `longest` moves, so that the journal cannot become full during the game. If the journal
-    is too small for this, or if `longest` is 0 (unknown), return half of the journal's size instead.
+    This is enough for a game of `longest` moves, so that the journal cannot become full during the game. If `longest`
+    is 0 (unlimited) or above 1,000, it is enough for the first 1,000 moves. A short game gets twice the space, for
+    moves that are undone. A small journal keeps three quarters free at most.
     """
-    return longest * A_MOVE if 0 < longest * A_MOVE <= size * 3 // 4 else size // 2
+    need = SHORT_MOVE * min(longest or _MOVES, _MOVES)
+    return min(max(need, min(2 * need, size // 2)), size * 3 // 4) + RESERVE + _END
 
 
-def compact(journal: "Journal", saved: "JournalSnapshot", game: "SavedGame | None") -> bool:
+def warn(journal: "Journal", game: "Game", say: "Callable[[str], None]") -> None:
+    """If a power cut can lose `game`, which starts now, tell the user when. Call this after the header was written."""
+    from ..words import saved as words
+
+    moves = game.ply + (journal.room - RESERVE - _END) // SHORT_MOVE
+    if not fits(game, journal.size):
+        say(words.TOO_LONG)
+    elif not getattr(journal.store, "whole", False) and not 0 < game.longest <= moves:
+        say(words.NOT_SAFE.format(max(moves, 0) // 10 * 10))
+
+
+def compact(
+    journal: "Journal", saved: "JournalSnapshot", game: "SavedGame | None", say: "Callable[[str], None]"
+) -> bool:
     """Rewrite the journal with the moves of `game` (None: no game) and the data in `saved`. Return True on success. If
-    there is no room for the game, write only the data in `saved` and return False."""
+    there is no room for the game, write only the data in `saved` and return False. `say(text)` shows a message."""
     begin: list = []
     end: list = []
+    is_new = game is not None and not game.begun
     if game is not None:
         from .packing import packed
 
+        saved.moves = saved.undone = saved.moves[:0]  # `game` has them, and they may take several KB
         begin = [(BEGUN, game.header.encode()), (MOVES, packed(game.match.game.moves, game.match.undone))]
         for action in getattr(game.match.game, "acts", None) or ():
             begin.append((ACT, bytes((action >> 8, action & 255))))
@@ -46,6 +69,8 @@ def compact(journal: "Journal", saved: "JournalSnapshot", game: "SavedGame | Non
         game.begun = True
     rest = list(saved.records())
     if _write(journal, begin, rest, end):
+        if game is not None and is_new:
+            warn(journal, game.match.game, say)
         return True
     if not journal.worn:
         _write(journal, [], rest, [])

@@ -6,7 +6,14 @@ A record consists of its kind (one byte), its length, the payload and a checksum
 one byte. A larger length takes two bytes, the first with its highest bit set. The checksum covers the record and the
 previous checksum. So the records form a chain: a record is valid only directly after the one that was written
 before it. The last byte of a checksum is below 128, so a complete record never ends in an erased byte. If a power
-failure cuts off a record, the incomplete record stays, and the next record starts one byte after it.
+failure cuts off a record, the incomplete record stays, and the next record starts at least one byte after it.
+
+A MOVE record has a short form of three bytes: the number of zero bits in the move, then the move with its high byte
+first. A power failure leaves bits at 1 that should be 0. Then the move has fewer zero bits than the first byte says, so
+a short record that was cut off is never valid. It cannot look like another record either: its first byte is below 32,
+while the kind of any other record is 64 to 127, and has bit 6 set however it was cut off. A short record has no
+checksum, so it is valid only directly after a valid record. The next checksum covers it. After an incomplete record,
+the next record has the long form.
 
 The snapshot is the set of records that `rewrite` has written. The head contains the index where the snapshot ends, and
 a checksum of the whole snapshot. If the snapshot is damaged, the whole journal is ignored. The journal is valid while
@@ -18,12 +25,14 @@ short time in which a power failure can lose data. A store whose attribute `whol
 completely or not at all.
 
 This module appends records and defines their format. journal_reader.py reads and rewrites whole journals, and is loaded
-on demand. The caller passes the store; this module imports no other module of glowgrid.
+on demand. The caller passes the store.
 """
 
 # On the drive, this module is part of __init__.py.
 
 from binascii import crc32
+
+from .record_format import MOVE
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -49,30 +58,43 @@ class Journal:
         self.size = len(store) - START - MARK  # number of bytes for records
         self.end = START + self.size  # index of the next record; until the journal is opened, there is no room
         self.chain = 0  # the checksum of the last record; below 0 if the store holds no journal
+        self.is_torn = False  # whether the last record is incomplete, so that the next one needs a checksum
         self.worn = False  # whether the store no longer keeps written data
 
     @property
     def room(self) -> int:
-        """The number of bytes that are left for records. A record takes five or six bytes more than its payload."""
+        """The number of bytes that are left for records. A record takes five or six bytes more than its payload, or
+        one byte more in its short form."""
         return self.size + START - self.end
 
     def append(self, kind: int, payload: bytes = b"") -> bool:
         """Append a record. Return False if there is no room. If the store is worn out, set `worn` and return False."""
         for _ in range(_TRIES):
-            record = record_of(kind, payload, self.chain)
+            short = kind == MOVE and len(payload) == 2 and not self.is_torn
+            record = short_record(payload) if short else record_of(kind, payload, self.chain)
             start, stop = self.end, self.end + len(record)
             if len(record) > self.room:
                 return False
             self.store[start:stop] = record
             self.end = stop
-            if self.store[start:stop] == record:
-                self.chain = stored(record, len(record))
+            self.is_torn = self.store[start:stop] != record
+            if not self.is_torn:
+                self.chain = crc32(record, self.chain) & CHECK if short else stored(record, len(record))
                 return True
         self.worn = True
         return False
 
 
 # -- the format of a record
+
+
+def short_record(move: bytes) -> bytes:
+    """Return the short form of the MOVE record for `move`, which has two bytes."""
+    zeros, rest = 0, 0xFFFF ^ (move[0] << 8 | move[1])
+    while rest:
+        rest &= rest - 1
+        zeros += 1
+    return bytes((zeros, move[0], move[1]))
 
 
 def record_of(kind: int, payload: bytes, chain: int) -> bytearray:

@@ -2,7 +2,8 @@
 
 from binascii import crc32
 
-from .journal import BLANK, CHECK, ERASED, MARK, START, record_of, stored
+from .journal import BLANK, CHECK, ERASED, MARK, START, record_of, short_record, stored
+from .record_format import MOVE
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -49,6 +50,12 @@ def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
     at = whole = START
     chain = 0
     while at < end:
+        short = at == whole and data[at] < 32
+        if short and data[at : at + 3] == short_record(data[at + 1 : at + 3]):
+            chain = crc32(memoryview(data)[at : at + 3], chain) & CHECK
+            yield MOVE, bytes(data[at + 1 : at + 3])
+            at = whole = at + 3
+            continue
         start, stop = _span(data, at, end)
         if stop and crc32(memoryview(data)[at : stop - 3], chain) & CHECK == stored(data, stop):
             chain = stored(data, stop)
@@ -56,8 +63,11 @@ def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
             at = whole = stop
         else:
             at += 1
-    # A byte after an incomplete record stays erased: the next record must not complete the last byte of its checksum.
-    journal.end, journal.chain = min(max(end, START) + (whole < end), len(data) - MARK), chain
+    # A byte after an incomplete record stays erased: the next record must not complete the last byte of its checksum,
+    # nor may it complete a short record.
+    torn = whole < end
+    journal.end = min(max(end + 1, whole + 3) if torn else whole, len(data) - MARK)
+    journal.chain, journal.is_torn = chain, torn
 
 
 def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
@@ -83,7 +93,7 @@ def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
             if journal.store[at : at + MARK] == BLANK:
                 journal.store[at : at + MARK] = bytes(MARK)
     journal.store[0:size] = image
-    journal.end, journal.chain = end, chain
+    journal.end, journal.chain, journal.is_torn = end, chain, False
     at = 0
     while at < size and journal.store[at : min(at + 256, size)] == image[at : at + 256]:
         at += 256

@@ -3,27 +3,27 @@
 from array import array
 
 
-def packed(moves: array, undone: list) -> bytes:
+def packed(moves: array, undone: list) -> bytearray:
     """Return the moves of a game as bytes.
 
     The result has the number of undone moves (2 bytes), the number of bits per move (1 byte), the number of all moves
     (2 bytes), then all moves without gaps. The undone moves come last, in the order in which they were played.
     """
-    bits, together = 1, list(moves) + list(reversed(undone))
-    for each in together:
-        while each >> bits:
+    bits, count, total = 1, len(moves), len(moves) + len(undone)
+    for each in moves, undone:
+        while each and max(each) >> bits:
             bits += 1
-    data = bytearray((len(undone) >> 8, len(undone) & 255, bits, len(together) >> 8, len(together) & 255))
+    data = bytearray((len(undone) >> 8, len(undone) & 255, bits, total >> 8, total & 255))
     rest = held = 0
-    for each in together:
-        rest, held = rest << bits | each, held + bits
+    for index in range(total):
+        rest, held = rest << bits | (moves[index] if index < count else undone[total - 1 - index]), held + bits
         while held >= 8:
             held -= 8
             data.append(rest >> held)
             rest &= (1 << held) - 1
     if held:
         data.append(rest << 8 - held & 255)
-    return bytes(data)
+    return data
 
 
 def unpacked(data: bytes) -> tuple:

@@ -20,6 +20,7 @@ SOUND = 81  # one byte: whether the buzzer is muted
 PARTY = 73  # the sixth part of a header, in an online game
 
 A_MOVE = 7  # the largest size of a MOVE record in bytes
+SHORT_MOVE = 3  # the size of its short form
 RESERVE = 96  # bytes that one round of the main loop may write before `update` can free space
 
 BY_HAND = ""  # the decider key of a person; others are a bot's key, or "link" for an online opponent

@@ -10,6 +10,7 @@ REPLAY_BEGINS = (
 )
 REPLAY_ENDS = "Die Mitschrift ist zu Ende. Die Partie geht weiter."
 TOO_LONG = "Diese Partie kann zu lang zum Sichern werden: Fällt gegen Ende der Strom aus, ist sie verloren."
+NOT_SAFE = "Nach etwa {} Zügen kann ein Stromausfall diese Partie löschen."
 NO_ROOM = "Diese Partie ist jetzt zu lang zum Sichern: Fällt der Strom aus, ist sie verloren."
 
 LOST = "{}: Die gesicherte Partie lässt sich nicht fortsetzen. {} Wie sie eingestellt war, ist noch da."

@@ -10,6 +10,7 @@ REPLAY_BEGINS = (
 )
 REPLAY_ENDS = "The transcript ends here. The game goes on."
 TOO_LONG = "This game may become too long to be saved: a power cut late in it would lose it."
+NOT_SAFE = "A power cut after about {} moves can lose this game."
 NO_ROOM = "This game is too long to be saved now: a power cut would lose it."
 
 LOST = "{}: the saved game does not come back. {} How it was set up is kept."

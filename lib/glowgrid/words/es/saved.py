@@ -10,6 +10,7 @@ REPLAY_BEGINS = (
 )
 REPLAY_ENDS = "La transcripción acaba aquí. La partida sigue."
 TOO_LONG = "Esta partida puede hacerse demasiado larga para guardarla: un corte de corriente al final la perdería."
+NOT_SAFE = "Tras unas {} jugadas, un corte de corriente puede perder esta partida."
 NO_ROOM = "Esta partida ya es demasiado larga para guardarla: un corte de corriente la perdería."
 
 LOST = "{}: la partida guardada no vuelve. {} Cómo estaba preparada sí se conserva."
