@@ -1,8 +1,9 @@
 """Search in games with chance or hidden information. The bots in search.py load it for such games only.
 
 Chance: the search follows all lines for the same number of moves, one more each time the budget allows. Rolls do not
-count. A position before a roll is worth the average of its results (expectiminimax); there are no cut-offs. The stack
-is a list, because the board's call stack is short.
+count, but a roll after which nobody can move does: otherwise a line of passes would never end. A position before a roll
+is worth the average of its results (expectiminimax); there are no cut-offs. The last roll of a line is left out if the
+game's evaluation does not depend on it. The stack is a list, because the board's call stack is short.
 
 Hidden information: the search averages over several positions, made by the game's `determinize`. Each of them is
 derived from the position that the bot was given, which is itself such a sample. So the truth is never looked at.
@@ -40,34 +41,70 @@ def choose(bot: "Searcher", game: "Game", moves: list, rng: "Rng") -> "Generator
     budget, me, samples = bot.budget(game), game.turn, 1
     if game.is_sampled():  # type: ignore[attr-defined]  # an Imperfect
         samples = max(min(budget // (_LOOKS * len(moves)), _SAMPLES), 1)
-    totals = [0] * len(moves)
+    totals: dict = {}  # by move
     for sample in range(1, samples + 1):
         if sample > 1:
             game = game.determinize(me, rng)  # type: ignore[attr-defined]  # an Imperfect
             game.fetch()
             for _ in game.prepare():
                 yield bot.nodes * 100 // budget
-        values: list = []
-        for depth in range(1, _DEEPEST + 1):
-            found, is_complete = yield from _look(bot, game, moves, depth, budget, budget * sample // samples)
-            if len(found) == len(moves) or depth == 1:
-                values = found
-            if is_complete or len(found) < len(moves):
-                break
-        for at in range(len(moves)):
-            totals[at] += values[at] if at < len(values) else -_MOST
-    return moves[totals.index(max(totals))]  # type: ignore[no-any-return]
+        values = yield from _deepen(bot, game, moves, budget, budget * sample // samples, samples == 1)
+        for at, move in enumerate(moves):
+            totals[move] = totals.get(move, 0) + (values[at] if at < len(values) else -_MOST)
+    best = moves[0]
+    for move in moves:
+        if totals[move] > totals[best]:
+            best = move
+    return best  # type: ignore[no-any-return]
+
+
+def _deepen(
+    bot: "Searcher", game: "Game", moves: list, budget: int, limit: int, is_alone: bool
+) -> "Generator[int, None, list]":
+    """Generator: look one move ahead, then two, and so on, until the bot has examined `limit` nodes. Sort `moves`, the
+    best first, and return the values of the first of them.
+
+    `is_alone`: whether no other sample follows. Then the values of a last look that was cut short can be used. They
+    differ in depth from the values of the other moves, but the best move was looked at first.
+    """
+    values: list = []
+    rolls = False  # whether to look beyond the last roll
+    tells = None  # whether that makes a difference; None if unknown
+    depth = 1
+    while depth <= _DEEPEST:
+        found, is_complete, rolled = yield from _look(bot, game, moves, depth, rolls, budget, limit)
+        if len(found) < len(moves):
+            return found if found and is_alone or not values else values
+        values = found
+        if is_complete:
+            break
+        if tells is None and rolled >= 0:
+            value = values[rolled]
+            found, _, _ = yield from _look(bot, game, moves[rolled : rolled + 1], depth, True, budget, limit)
+            tells = bool(found) and found[0] != value
+        order = sorted([1024 * -value + at for at, value in enumerate(values)])  # equal values keep their order
+        moves[:] = [moves[key % 1024] for key in order]
+        values = [values[key % 1024] for key in order]
+        rolls = bool(tells) and not rolls
+        depth += not rolls
+    return values
 
 
 def _look(
-    bot: "Searcher", game: "Game", moves: list, depth: int, budget: int, limit: int
+    bot: "Searcher", game: "Game", moves: list, depth: int, rolls: bool, budget: int, limit: int
 ) -> "Generator[int, None, tuple]":
     """Generator: look `depth` moves ahead, until the bot has examined `limit` nodes. Return (values of the first of
-    `moves`, as many as were finished; whether every line reached the end of the game)."""
+    `moves`, as many as were finished; whether every line reached the end of the game; the index of a move that was
+    evaluated before a roll, or -1).
+
+    `rolls`: whether to evaluate after a roll that follows the last move, not before it.
+    """
     push, pop, nodes, ply, me = game.push, game.pop, bot.nodes, game.ply, game.turn
+    yield min(nodes * 100 // budget, 100)
     portion = max(_SLICE_MS * game.pace // 1000, 1)
     pause = min(nodes + portion, limit)
-    turn, at, value, is_complete = me, 0, 0, True  # of the current position
+    turn, at, value = me, 0, 0  # of the current position
+    is_complete, rolled = True, -1
     weights: list = []
     left = depth  # moves to look ahead
     values: list = []
@@ -84,16 +121,19 @@ def _look(
                 push(moves[at])
                 at += 1
                 nodes += 1
+                below = left - (turn != CHANCE or game.turn == CHANCE)
                 if game.outcome is not None:
                     score = _ended(game.outcome.winner, me, len(stack))
                     pop()
-                elif left <= (turn != CHANCE) and game.turn != CHANCE:
+                elif below <= 0 and not (rolls and turn != CHANCE and game.turn == CHANCE):
                     is_complete = False
+                    if not stack and game.turn == CHANCE:
+                        rolled = at - 1
                     score = game.evaluate(me) * _SCALE
                     pop()
                 else:
                     stack.append((moves, at, turn, value, weights, left))
-                    left -= turn != CHANCE
+                    left = below
                     turn, at, pause = game.turn, 0, pause - _PUSHED + 1
                     if turn == CHANCE:
                         chances = game.chances()  # type: ignore[attr-defined]  # an Imperfect
@@ -117,7 +157,7 @@ def _look(
         bot.nodes = nodes
         while game.ply > ply:
             pop()
-    return values, is_complete
+    return values, is_complete, rolled
 
 
 def _ended(winner: int, me: int, plies: int) -> int:
