@@ -13,7 +13,7 @@ from .commands import PositionChanged
 from .game_commands import GameCommands
 from .hand_over import HandOverPrompt
 from .match_report import MatchReport
-from .move_prompt import ask_move
+from .move_prompt import ask_moves
 from .prompter import Prompter
 from .setup_prompts import SetupPrompts
 from .words import terminal as words
@@ -62,9 +62,10 @@ class LocalGame:
             mark_cell(self._prompter, self._match)
         elif self._match.awaits_person:
             self._hand_over.before_move()
-            move = ask_move(self._prompter, self._match)
+            moves = ask_moves(self._prompter, self._match)
             self._hand_over.after_move()
-            self._match.play(move)
+            for move in moves:
+                self._match.play(move)
         elif self._match.is_show and not self._match.game.longest and self._match.game.ply >= _MOST:
             self._prompter.say(words.BOTS_STOP.format(_MOST))
             self._match.stop()

@@ -51,6 +51,24 @@ def parse_move(game: Game, text: str, picked: tuple) -> tuple:
     return _pick(game, picked + cells)
 
 
+def parse_turn(game: Game, text: str) -> list[int]:
+    """Return the moves of the current player that `text` names, if it is several moves in one word, such as the jumps
+    `22x15x6`. Otherwise return []. Raise NotAMove if one of them is impossible."""
+    names = game.names_in(text) if hasattr(game, "names_in") else ()
+    if len(names) < 2:
+        return []
+    copy, moves = game.copy(), list[int]()
+    for name in names:
+        try:
+            if copy.turn != game.turn:
+                raise ValueError(words.TURN_ENDS)
+            moves.append(copy.parse(name))
+        except ValueError as error:
+            raise NotAMove(words.NOT_ALL.format(text, translated(str(error), "invalid_input"))) from None
+        copy.push(moves[-1])
+    return moves
+
+
 def _no_move(game: Game, text: str, reason: str) -> str:
     """Return a sentence that explains why `text`, which names no cells, is not a move. `reason` is the game's own
     explanation."""

@@ -4,14 +4,15 @@ from glowgrid.engine.match import Match
 from glowgrid.match_sentences import fill
 from glowgrid.translation import translated
 
-from .move_parser import NotAMove, has_columns, has_numbered_squares, parse_move, row_and_column
+from .move_parser import NotAMove, has_columns, has_numbered_squares, parse_move, parse_turn, row_and_column
 from .prompter import Prompter
 from .words import terminal as words
 
 
-def ask_move(prompter: Prompter, match: Match) -> int:
-    """Ask the current player for a move until this player types a legal move, and return this move. After each invalid
-    answer, print an explanation."""
+def ask_moves(prompter: Prompter, match: Match) -> list[int]:
+    """Ask the current player for a move until this player types a legal move, and return a list with this move. The
+    list has several moves if the player types them in one word, such as a chain of jumps. After each invalid answer,
+    print an explanation."""
     game = match.game
     picked: tuple = ()
     while True:
@@ -20,12 +21,15 @@ def ask_move(prompter: Prompter, match: Match) -> int:
             picked = ()
             continue
         try:
+            moves = [] if picked else parse_turn(game, answer)
+            if moves:
+                return moves
             move, cells = parse_move(game, answer, picked)
         except NotAMove as error:
             prompter.say(str(error))
             continue
         if move is not None:
-            return move
+            return [move]
         picked = cells
 
 

@@ -15,7 +15,7 @@ from .agreement_prompt import is_agreeing, mark_cell
 from .broker import Client
 from .hand_over import HandOverPrompt
 from .live_io import LiveIO
-from .move_prompt import ask_move
+from .move_prompt import ask_moves
 from .online_commands import PlayerCommands, question_sentence
 from .online_match import OnlineMatch
 from .peer_sentences import peer_sentence
@@ -73,9 +73,10 @@ class OnlinePlayer(OnlineMatch):
             mark_cell(self._prompter, match)
         elif match.awaits_person:
             self._hand_over.before_move()
-            move = ask_move(self._prompter, match)
+            moves = ask_moves(self._prompter, match)
             self._hand_over.after_move()
-            match.play(move)
+            for move in moves:
+                match.play(move)
         elif match.phase == events.NOT_STARTED:
             self._wait(remote.NOT_BEGUN)
         else:

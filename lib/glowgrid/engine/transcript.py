@@ -53,11 +53,14 @@ def tell(key: str, review: "Review", say: "Callable[[str, str], None]") -> "Iter
     text = f"{key}/{','.join([str(value) for value in game.options])}/"
     if hasattr(game, "start_position"):
         text += "{" + game.start_position + "}"
+    continued = getattr(game, "continued", None)  # writes the jumps of a turn as one word
     for move in moves:
         if len(text) > _PART_LENGTH:
             say(text, "")
             text = ""
-        text += (space if game.ply else "") + game.notation(move)
+        name = game.notation(move)
+        goes_on = continued and game.ply and game.mover() == game.turn
+        text += continued(name) if goes_on else (space if game.ply else "") + name
         game.push(move)
         yield
     if review.ended:

@@ -251,10 +251,13 @@ class Checkers(CheckersBoard):
         >>> Checkers().names_in("22x15x6")
         ['22x15', '15x6']
         """
-        ends = text.split("x")
-        if len(ends) < 3:
-            return [text]
-        return [ends[at] + "x" + ends[at + 1] for at in range(len(ends) - 1)]
+        from .checkers_notation import names_in
+
+        return names_in(self, text)
+
+    def continued(self, name: str) -> str:
+        """Return what a transcript appends to a chain for its next jump `name`: `x6` for `15x6`."""
+        return name[name.index("x") :]
 
     def parse(self, text: str) -> int:
         """Return the legal move that `text` names. For a chain such as `22x15x6`, return its first jump that has not

@@ -118,4 +118,7 @@ TABLE = {
     "Square {} has two pieces.": "Auf Feld {} stehen zwei Steine.",
     "A man on square {} would be a king: write K{}.": "Ein Stein auf Feld {} wäre eine Dame: Schreib K{}.",
     "Each side needs 1 to {} pieces.": "Jede Seite braucht 1 bis {} Steine.",
+    "{} can be several chains of jumps: write every square.": (
+        "{} kann mehrere Sprungfolgen meinen: Schreib jedes Feld."
+    ),
 }

@@ -112,4 +112,7 @@ TABLE = {
     "Square {} has two pieces.": "En la casilla {} hay dos piezas.",
     "A man on square {} would be a king: write K{}.": "Un peón en la casilla {} sería dama: escribe K{}.",
     "Each side needs 1 to {} pieces.": "Cada bando necesita de 1 a {} piezas.",
+    "{} can be several chains of jumps: write every square.": (
+        "{} puede ser varias series de saltos: escribe cada casilla."
+    ),
 }
