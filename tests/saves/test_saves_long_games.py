@@ -4,11 +4,11 @@ import random
 
 import pytest
 import tiny
-from evening import Evening, Store, begin, comes_back, opened, records, restored
+from evening import Evening, Store, begin, comes_back, opened, records, restored, snapshot
 from keyed_evening import nearly_full
 from tiny_base import Tiny
 
-from glowgrid import games
+from glowgrid import bots, games
 from glowgrid.saves import record_format as kinds
 from glowgrid.saves.journal import short_record
 from glowgrid.words import saved as words
@@ -97,19 +97,25 @@ def test_a_game_without_a_limit_says_before_it_begins_when_a_power_cut_can_lose_
     assert comes_back(evening.store)[0] == evening.state()
 
 
-def test_a_journal_full_of_other_data_makes_a_long_game_say_how_far_it_is_safe(endless):
-    def said_with(results):
-        store = Store()
-        journal = opened(store)
-        for number in range(results):
-            assert journal.append(kinds.RESULTS, b"game%d/medium/10,20,3" % number)
-        evening = endless(bytes(store.sector.data))
-        room = evening.session.saves.journal.room
-        return [int(text.split()[5]) for text in evening.said], room
+def with_results(of_games, levels):
+    """Return a sector with a setup of each game, and the results of its games against each level."""
+    journal = opened(Store())
+    for key in of_games:
+        assert journal.append(kinds.SETUP, f"{key}/6,7,4,2/,medium".encode())
+        for level in levels:
+            assert journal.append(kinds.RESULTS, kinds.result(key, level, (12, 13, 4)).encode())
+    return bytes(journal.store.sector.data)
 
-    (most,), _ = said_with(25)
-    (fewer,), room = said_with(100)
-    assert most >= PLIES > fewer > 300 and fewer * 3 < room < PLIES * 3
+
+@pytest.mark.parametrize(("levels", "least", "most"), [(2, 1000, 1200), (5, 880, 999)])
+def test_a_long_game_counts_the_space_for_the_results_of_all_games(endless, levels, least, most):
+    keys, names = [row[0] for row in games.CATALOGUE], ["", *[row[0] for row in bots.CATALOGUE]]
+    evening = endless(with_results(keys[:9], names[: levels + 1]))
+    said = [int(text.split()[5]) for text in evening.said]  # one number of moves
+    assert len(said) == 1 and least <= said[0] <= most
+    erasures = evening.store.sector.erasures
+    assert [ply for ply in played(evening, 1300) if evening.store.sector.erasures == erasures][-1] >= said[0]
+    assert len(snapshot(evening.store).results) == 9 * (levels + 1)
 
 
 @pytest.mark.parametrize("key", ["connectx", "quixo", "othello", "dots", "lightsout"])

@@ -13,6 +13,7 @@ if MYPY:  # true for type checkers only
     from .types import SavedGame
 
 _MOVES = 1000  # the number of moves up to which no power cut loses a game
+_UNDONE = 1000  # bytes for moves that are undone and played again
 _END = 40  # bytes for the records at the end of a game
 
 
@@ -29,11 +30,10 @@ def wanted(longest: int, size: int) -> int:
     starts.
 
     This is enough for a game of `longest` moves, so that the journal cannot become full during the game. If `longest`
-    is 0 (unlimited) or above 1,000, it is enough for the first 1,000 moves. A short game gets twice the space, for
-    moves that are undone. A small journal keeps three quarters free at most.
+    is 0 (unlimited) or above 1,000, it is enough for the first 1,000 moves. Up to 1,000 bytes more are for moves that
+    are undone. Three quarters of the journal is the limit, so that a small journal is not rewritten for nothing.
     """
-    need = SHORT_MOVE * min(longest or _MOVES, _MOVES)
-    return min(max(need, min(2 * need, size // 2)), size * 3 // 4) + RESERVE + _END
+    return min(SHORT_MOVE * min(longest or _MOVES, _MOVES) + _UNDONE, size * 3 // 4) + RESERVE + _END
 
 
 def warn(journal: "Journal", game: "Game", say: "Callable[[str], None]") -> None:

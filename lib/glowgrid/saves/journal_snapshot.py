@@ -79,8 +79,10 @@ class JournalSnapshot(Preferences):
         elif kind == OVER:
             self._end(str(payload, "utf-8"))
         elif kind == RESULTS:
-            key, level, (won, lost, drawn) = record_format.result_parts(str(payload, "utf-8"))
-            self.results[key, level] = [won, lost, drawn]
+            key, *parts = str(payload, "utf-8").split("/")
+            for at in range(0, len(parts) or 1, 2):
+                won, lost, drawn = record_format.numbers(parts[at + 1])
+                self.results[key, parts[at]] = [won, lost, drawn]
         elif kind == BEST:
             key, _, (moves, fewest) = record_format.result_parts(str(payload, "utf-8"))
             self.best[key] = moves, fewest
@@ -100,8 +102,8 @@ class JournalSnapshot(Preferences):
         self.acts = []
 
     def _move(self, move: int) -> None:
-        again = self.undone[-1] == move if self.undone else False
-        self.undone = self.undone[:-1] if again else array("H")
+        if self.undone:
+            self.undone = self.undone[:-1] if self.undone[-1] == move else array("H")
         self.moves.append(move)
 
     def _take_back(self) -> None:
@@ -138,8 +140,11 @@ class JournalSnapshot(Preferences):
             yield STEP, f"{key}/{self.steps[key]}".encode()
         for key in self.best:
             yield BEST, record_format.result(key, "", self.best[key]).encode()
+        games: dict[str, str] = {}
         for (key, level), counts in self.results.items():
-            yield RESULTS, record_format.result(key, level, counts).encode()
+            games[key] = record_format.result(games.get(key, key), level, counts)
+        for key in games:
+            yield RESULTS, games[key].encode()
 
 
 def read(saves: "Store") -> JournalSnapshot:

@@ -12,7 +12,7 @@ BACK = 84  # a move was undone: no payload
 OVER = 70  # a result; the column is 0 if a person won, 1 if another player won, 2 for a draw
 CLOSED = 88  # the game was abandoned: no payload
 SETUP = 85  # the first three parts of a header
-RESULTS = 83  # a result; the columns are the numbers of such results
+RESULTS = 83  # a result; the columns are the numbers of such results; other levels of the game may follow
 BEST = 72  # a result with an empty level; the columns are a person's fewest moves, and the fewest possible
 STEP = 76  # a game's key and the fair bot's step in it, separated by /
 MOVES = 78  # packed moves (packing.py)
@@ -67,7 +67,7 @@ def with_last(keys: list, key: str) -> list:
     return [other for other in keys if other != key] + [key]
 
 
-# -- a result: key/level/columns, such as `othello/hard/1` or `othello/hard/4,1,0`
+# -- a result: key/level/columns, such as `othello/hard/1` or `othello/hard/4,1,0/easy/2,0,0`
 
 
 def result(key: str, level: str, columns: tuple | list) -> str:
