@@ -19,6 +19,8 @@ _END = 40  # bytes for the records at the end of a game
 
 def fits(game: "Game", size: int) -> bool:
     """Return whether a journal of `size` bytes has room for the packed moves of `game`, however long it becomes."""
+    if game.longest * 2 + 16 <= size - 2 * RESERVE:
+        return True  # with 16 bits per move
     bits, most = 1, max(game.legal_moves() or (1,))
     while most >> bits:
         bits += 1
@@ -38,13 +40,12 @@ def wanted(longest: int, size: int) -> int:
 
 def warn(journal: "Journal", game: "Game", say: "Callable[[str], None]") -> None:
     """If a power cut can lose `game`, which starts now, tell the user when. Call this after the header was written."""
-    from ..words import saved as words
-
     moves = game.ply + (journal.room - RESERVE - _END) // SHORT_MOVE
-    if not fits(game, journal.size):
-        say(words.TOO_LONG)
-    elif not getattr(journal.store, "whole", False) and not 0 < game.longest <= moves:
-        say(words.NOT_SAFE.format(max(moves, 0) // 10 * 10))
+    is_long = not fits(game, journal.size)
+    if is_long or not getattr(journal.store, "whole", False) and not 0 < game.longest <= moves:
+        from ..words import saved as words
+
+        say(words.TOO_LONG if is_long else words.NOT_SAFE.format(max(moves, 0) // 10 * 10))
 
 
 def compact(
