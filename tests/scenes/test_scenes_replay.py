@@ -19,7 +19,7 @@ def shown(monkeypatch):
     def power_on(line, width=8, height=8):
         monkeypatch.setattr(fakes.Settings, "replay", line)
         player = Player(width, height)
-        player.wait(1600)
+        player.wait(1500)
         return player
 
     return power_on

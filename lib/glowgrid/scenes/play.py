@@ -10,7 +10,7 @@ from ..engine.match import Match  # noqa: F401 - its module is needed as long as
 from ..engine.turns import starts_turn, turns_to_person
 from ..match_sentences import describe_move, describe_no_take_back, describe_turn, fill
 from ..session.match_start_modes import RESTORE_LEFT
-from ..view.animation import Motion, beat, blink, breathe, refused
+from ..view.animation import Motion, Refusal, beat, blink, breathe
 from ..view.board_view import BoardView
 from ..view.palette import FULL, ink
 from ..words import match as words
@@ -48,10 +48,9 @@ class Play(Scene):
         self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
         self.poll()
         self.picker = (GridPicker if game.digit(1) is None else DigitPicker)(game, self.board, self.refuse)
-        self._motion = Motion(self.board)
+        self._motion, self.refusal = Motion(self.board), Refusal(self.board, self.clock.now())
         self._pace, self._level = 2, FULL
-        self._refused: int | None = None  # the flashing cell, -1 for the edge, or None
-        self._moved_at = self.refused_at = self.clock.now()
+        self._moved_at = self.clock.now()
         self._news: list = []  # stored events: (event, move, player), or (TAKEN_BACK, move, whether it began a turn)
         self._asking: Iterable = ()  # steps of a hint, or of another slow command
         self.last: tuple = ()  # cells of the last move
@@ -79,7 +78,7 @@ class Play(Scene):
         """Drop the game, which is large. Other objects may keep this scene in memory for a while longer."""
         self.match.unobserve(self._hear)
         self._asking, self._opponent, self.overlays = (), None, ()
-        del self.running, self.match, self.board, self.picker, self._motion
+        del self.running, self.match, self.board, self.picker, self._motion, self.refusal
 
     def _hear(self, event: int, move: int | None) -> None:
         """Store an event. `_catch_up` handles it later, because at this point calls are already deeply nested."""
@@ -194,7 +193,7 @@ class Play(Scene):
 
     def refuse(self, why: str, cell: int = -1) -> None:
         """Flash `cell` (-1: the edge) and print the reason `why`. If `why` is "", ask the game for the reason."""
-        self.refused_at, self._refused = self.clock.now(), cell
+        self.refusal.start(cell, self.clock.now())
         if why:
             self.say(why)
         else:
@@ -223,12 +222,18 @@ class Play(Scene):
         if self.session.left_game() >= 0 and not self.running.is_in_progress():
             return BEGIN, RESTORE_LEFT
         count = turns_to_person(self.match, 1)
-        self.match.take_back(count) if count else self.refuse(describe_no_take_back(self.match))
+        if count:
+            self.match.take_back(count)
+        else:
+            self.refuse(describe_no_take_back(self.match))
         return None
 
     def redo(self) -> None:
         """Redo the moves that were undone last."""
-        self.match.redo_to_person() if self.match.undone else self.refuse(words.NOTHING_AGAIN)
+        if self.match.undone:
+            self.match.redo_to_person()
+        else:
+            self.refuse(words.NOTHING_AGAIN)
 
     def ask(self) -> None:
         """Start to compute a hint, and clear the picked cells."""
@@ -291,9 +296,4 @@ class Play(Scene):
         if 0 <= t < _SKIPPED_MS * len(self._passed):  # each skipped player is shown for the same time
             canvas.edge(ink(board.hues[self._passed[t // _SKIPPED_MS]], FULL if blink(t, 250) else 1))
         self.picker.draw(canvas, t, lit)
-        self._flash(canvas, now_ms)
-
-    def _flash(self, canvas: "Canvas", now_ms: int) -> None:
-        refusal = self._refused
-        if refusal is not None and not refused(canvas, self.board, refusal, self.since(now_ms, self.refused_at)):
-            self._refused = None
+        self.refusal.draw(canvas, self.since(now_ms, self.refusal.began))

@@ -166,4 +166,4 @@ class Result(Play):
                 self.board.mark(canvas, cell, breathe(self.since(now_ms, self._moved_at)))
         else:
             self._end.draw(canvas, t, self.since(now_ms, self._begun))
-        self._flash(canvas, now_ms)
+        self.refusal.draw(canvas, self.since(now_ms, self.refusal.began))

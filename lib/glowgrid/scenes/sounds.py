@@ -47,7 +47,7 @@ class Sounds:
     def _new(self, scene: "Play") -> bytes:
         match = scene.match
         ply, self._ply = self._ply, match.game.ply
-        refused_at, self._refused_at = self._refused_at, scene.refused_at
+        refused_at, self._refused_at = self._refused_at, scene.refusal.began
         if scene.entered != self._entered:
             self._entered, self._over = scene.entered, match.game.outcome is not None
             return _end(match) if self._over else b""

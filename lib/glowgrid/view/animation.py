@@ -59,29 +59,6 @@ def fall(rows: int, t: int) -> int:
     return fallen
 
 
-def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
-    """Draw the flash of a refused `cell`, `t` ms after its start. Return whether the flash goes on.
-
-    If `cell` is -1, the edge of the canvas flashes. Otherwise rows and columns of pixels through the cell flash, and
-    other pixels are dark. So the flash looks unlike any piece, even to a person who cannot see the flash's colour.
-    """
-    lit = t // 100 % 2 == 0
-    colour = ink(WARN) if lit else 0
-    if t >= _REFUSED_MS:
-        return False
-    if cell < 0:
-        canvas.edge(colour)
-        return True
-    layout = board.layout
-    if lit and layout.sees(cell):
-        size = layout.point
-        canvas.clear()
-        canvas.box(0, layout.y_of(cell) + layout.inset, canvas.width, size, ink(WARN, 6))
-        canvas.box(layout.x_of(cell) + layout.inset, 0, size, canvas.height, ink(WARN, 6))
-    board.paint(canvas, cell, colour)
-    return True
-
-
 def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
     """Flash the canvas edge `hue` times in hue number `hue`. `t`: ms since the start. Afterwards return False."""
     if beat(hue, t):
@@ -156,3 +133,36 @@ class Motion:
                 board.paint(canvas, cells[index], 0)
             else:
                 board.piece(canvas, cells[index], self._before, FULL)
+
+
+class Refusal:
+    """The flash that refuses a cell. Rows and columns of pixels through the cell flash, and other pixels are dark. So
+    the flash looks unlike any piece, even to a person who cannot see the flash's colour."""
+
+    def __init__(self, board: "Board", now_ms: int) -> None:
+        """Create a Refusal for the BoardView `board`. Nothing flashes yet."""
+        self._board = board
+        self._cell: int | None = None
+        self.began = now_ms  # time when the last flash began
+
+    def start(self, cell: int, now_ms: int) -> None:
+        """Start to flash `cell`, or the edge of the canvas if `cell` is -1."""
+        self._cell, self.began = cell, now_ms
+
+    def draw(self, canvas: "Canvas", t: int) -> None:
+        """Draw the flash as it is `t` ms after its start. It ends by itself."""
+        cell, board, lit = self._cell, self._board, t // 100 % 2 == 0
+        if cell is None or t >= _REFUSED_MS:
+            self._cell = None
+            return
+        colour = ink(WARN) if lit else 0
+        if cell < 0:
+            canvas.edge(colour)
+            return
+        layout = board.layout
+        if lit and layout.sees(cell):
+            size = layout.point
+            canvas.clear()
+            canvas.box(0, layout.y_of(cell) + layout.inset, canvas.width, size, ink(WARN, 6))
+            canvas.box(layout.x_of(cell) + layout.inset, 0, size, canvas.height, ink(WARN, 6))
+        board.paint(canvas, cell, colour)
