@@ -20,7 +20,7 @@ GLANCES = (100, 450, 900, 1550)  # ms until each recorded frame
 MANY = {5: 4, 8: 4, 16: 2, 32: 1}  # number of recorded frames for each grid
 FOLDER = Path(__file__).parent / "pictures"
 
-# for each game: keys of a pick, keys of a refused pick, and a whole game
+# for each game: keys of a pick, keys of a refused pick, and a whole game ("": found by `to_the_end`)
 GAMES = {
     "tictactoe": ("5", "5", "tictactoe/3/b2a1c1a2a3"),
     "connectx": ("4", "0", "connectx/6,7,4,2,0/4433556"),
@@ -28,7 +28,11 @@ GAMES = {
     "othello": ("", "44445", ""),
     "gomoku": ("5", "5", "gomoku/15,5/h8h9g8g9i8i9j8j9k8"),
     "domineering": ("5", "25", ""),
+    "checkers": ("", "", ""),
+    "dots": ("", "", ""),
+    "lightsout": ("", "", ""),
 }
+FOR_ONE = ("start", "pick", "end")  # the states of a game for one player, who may pick every cell
 FULL_COLUMN = "connectx/6,7,4,2,0/444444"
 
 
@@ -45,6 +49,11 @@ def to_the_end(key):
         if game.outcome.winner:
             return game.moves
     raise AssertionError(f"nobody wins: write a game of {key} down")
+
+
+def solved(game):
+    """Return the moves that solve a puzzle."""
+    return [cell for cell, pressed in enumerate(game.solution()) if pressed]
 
 
 def at(key, size, who=(BY_HAND, BY_HAND), options=None):
@@ -89,9 +98,19 @@ def pick(key, size):
     player = at(key, size)
     if key == "quixo":
         player.press(GAMES[key][0])
+    elif key == "checkers":
+        game = player.app.session.match.game
+        pick_at(player, game.path(game.legal_moves()[2])[0])
     else:
         first_move(player)
     return player
+
+
+def pick_at(player, cell):
+    picker = player.app.scene.picker
+    picker.cursor = cell
+    player.app.scene.board.follow(cell)
+    player.press("5")
 
 
 def thinking(key, size):
@@ -110,11 +129,11 @@ def refusal(key, size):
         player.press("4")
         return player
     first_move(player)
+    game = player.app.session.match.game
     if key == "domineering":  # a flat domino beside an upright one, whose right half has no room
-        picker, game = player.app.scene.picker, player.app.session.match.game
-        picker.cursor = game.trace()[0] - 1
-        player.app.scene.board.follow(picker.cursor)
-        player.press("5")
+        pick_at(player, game.trace()[0] - 1)
+    elif key in ("checkers", "dots"):  # a piece of the other player, or an edge that is already drawn
+        pick_at(player, game.trace()[-1])
     else:
         player.press(GAMES[key][1])
     return player
@@ -123,7 +142,10 @@ def refusal(key, size):
 def end(key, size):
     player = at(key, size)
     line = GAMES[key][2]
-    moves = transcript.read(line, load)[1].moves if line else to_the_end(key)
+    if key == "lightsout":
+        moves = solved(player.app.session.match.game)
+    else:
+        moves = transcript.read(line, load)[1].moves if line else to_the_end(key)
     play(player, moves[:-1], 40)
     play(player, moves[-1:], 200)
     for _ in range(60):
@@ -146,7 +168,7 @@ def glances(key, state, size):
 def text(key, size):
     """Return the pictures of a game on one grid, as stored."""
     parts = []
-    for state in STATES:
+    for state in FOR_ONE if key == "lightsout" else STATES:
         for moment, frame in enumerate(glances(key, state, size)[: MANY[size]]):
             parts.append(f"{state} {moment + 1}\n{frame}\n")
     return "\n".join(parts)

@@ -1,4 +1,4 @@
-"""Five states of each game on grids of four sizes, compared with the reviewed pictures in tests/scenes/pictures."""
+"""Some states of each game on grids of four sizes, compared with the reviewed pictures in tests/scenes/pictures."""
 
 import pytest
 import states
@@ -121,12 +121,12 @@ def test_a_hint_cancels_the_first_pick():
 
 
 @pytest.mark.parametrize("size", states.SIZES)
-@pytest.mark.parametrize("key", states.GAMES)
+@pytest.mark.parametrize("key", [key for key in states.GAMES if key not in ("dots", "lightsout")])  # no pieces
 def test_the_thinking_indicator_breathes_and_covers_no_part_of_the_board(key, size):
     player = states.thinking(key, size)
     board, levels, seen = player.app.scene.board, set(), set()
     layout = board.layout
-    pieces = [cell for cell, owner in enumerate(board.cells) if owner and layout.sees(cell)]
+    pieces = [cell for cell, owner in enumerate(board.cells) if owner in (1, 2) and layout.sees(cell)]
     for _ in range(50):
         player.wait(50)
         shown = player.console.grid.shown
