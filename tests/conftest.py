@@ -27,20 +27,22 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # a shell starts backgrou
 
 
 def pytest_addoption(parser):
-    parser.addoption("--game", help="run only what is tested for every game, for the game of this key")
+    parser.addoption("--game", help="run only what is tested for every game, for the game of this key (or KEY,KEY)")
     parser.addoption("--slow", action="store_true", help="run all cases: not a tenth of the slow ones, nor one broker")
     parser.addoption("--rest", action="store_true", help="run what is left out without --slow")
 
 
 def pytest_configure(config):
-    key = config.getoption("--game")
-    if key is None:
+    chosen = config.getoption("--game")
+    if chosen is None:
         return
     sys.path.insert(0, ROOT + "/lib")
     from glowgrid import games
 
     keys = [row[0] for row in games.CATALOGUE]
-    if key not in keys:
+    for key in chosen.split(","):
+        if key in keys:
+            continue
         told = " ".join([f"There is no game {key!r}; there are {', '.join(keys)}.", *games.FAULTS])
         raise pytest.UsageError(told)
 
@@ -78,7 +80,7 @@ def pytest_collection():
 def pytest_collection_modifyitems(config, items):
     """Keep the cases that the options select: one game's, all, the default selection, or the rest."""
     if config.getoption("--game"):
-        chosen = set(of_game(items, config.getoption("--game")))
+        chosen = set().union(*(of_game(items, key) for key in config.getoption("--game").split(",")))
     elif config.getoption("--slow"):
         chosen = set(items)
     else:

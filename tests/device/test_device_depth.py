@@ -81,6 +81,9 @@ def test_a_game_against_a_bot_calls_at_most_twelve_deep(depth, game, bot):
     player.press("*2225")  # the pause menu
     player.press("*")
     player.wait(2000)
+    if match.game.outcome is not None:  # a short game
+        assert depth.is_shallow()
+        return
     again = Owner(store=store)  # power off and on
     again.press("0")
     assert again.scene == "Play" and again.app.session.match.game.ply

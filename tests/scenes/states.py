@@ -9,11 +9,14 @@ from pathlib import Path
 from fakes import Player
 
 from glowgrid.engine import transcript
+from glowgrid.engine.game import ALL
+from glowgrid.engine.rng import Rng
 from glowgrid.games import load
 from glowgrid.saves.record_format import BY_HAND
 from glowgrid.scenes.scene import BEGIN
 from glowgrid.session.match_start_modes import NEW
 
+MOST = 200  # plies
 SIZES = (5, 8, 16, 32)
 STATES = ("start", "pick", "thinking", "refusal", "end")
 GLANCES = (100, 450, 900, 1550)  # ms until each recorded frame
@@ -37,18 +40,33 @@ FULL_COLUMN = "connectx/6,7,4,2,0/444444"
 
 
 def to_the_end(key):
-    """Return the moves of a whole game with a winner.
+    """Return the moves of a whole game: with a winner, or else a draw. Return () if no attempt ends.
 
     Each attempt always plays the move at the same fraction of the list of legal moves, first the middle one.
     """
+    drawn = ()
     for share in range(2, 30):
         game = load(key)()
-        while game.outcome is None:
+        while game.outcome is None and game.ply < MOST:
             moves = game.legal_moves()
             game.push(moves[len(moves) // share])
-        if game.outcome.winner:
-            return game.moves
-    raise AssertionError(f"nobody wins: write a game of {key} down")
+        if game.outcome is not None:
+            drawn = game.moves
+            if game.outcome.winner:
+                return drawn
+    return drawn
+
+
+def play_live(player):
+    """Let people play a game in which chance decides or something is hidden, until it is over or has MOST plies."""
+    match, rng = player.app.session.match, Rng(1)
+    while match.game.outcome is None and match.game.ply < MOST:
+        if match.awaits_person and match.holder not in (ALL, match.game.turn):
+            player.press("5")  # takes the board
+        elif match.awaits_person:
+            best = match.game.candidates()[:1] if hasattr(match.game, "fewest_possible") else match.game.legal_moves()
+            match.play(rng.choice(best))
+        player.wait(100)
 
 
 def solved(game):

@@ -5,6 +5,7 @@ from importlib import import_module
 import pytest
 from owner import KEYS, loaded
 
+from glowgrid import games
 from tools.build import lifetimes_table
 
 TABLE = lifetimes_table.Table(lifetimes_table.sources())
@@ -50,8 +51,8 @@ def test_in_a_match_no_round_loads_a_module_once_the_bots_have_thought(fresh, ga
     player.begin(game, bot)
     player.play(3)
     player.wait(2000)
-    scopes = ["scenes.play", "games." + game, "online", *(name for name in TABLE.scopes if "bots." in name)]
-    scopes = [*scopes, f"games.{game}.search"]
+    rules = "games." + next(row[2] for row in games.CATALOGUE if row[0] == game)
+    scopes = ["scenes.play", rules, rules + ".search", "online", *(name for name in TABLE.scopes if "bots." in name)]
     kept = {f"glowgrid.{name}" for scope in scopes for part in TABLE.scopes.get(scope, ()) for name in part}
     assert loaded() - before <= kept
     player.app.loader.release = lambda: pytest.fail("a round has loaded something")

@@ -98,8 +98,9 @@ def frame_of(player):
 def test_0_flashes_a_frame_in_the_colour_of_the_side_to_move_once_per_player_number(key, size):
     player = two_people(key, size)
     match = player.app.session.match
-    for colour in (AMBER, BLUE)[: match.game.players]:
+    for _ in range(2):
         player.wait(2500)
+        colour = match.game.turn
         player.press("0")
         framed, flashes = False, 0
         for _ in range(80):
