@@ -123,7 +123,8 @@ def test_no_slice_searches_more_nodes_than_fit_in_its_time(level, key):
         bot = bots.load(level)()
         slices = nodes_of_each_slice(bot, game)
         assert max(slices) <= most
-        assert sum(slices) == bot.nodes
+        if game.perfect or not game.is_sampled():  # otherwise it searches copies, too
+            assert sum(slices) == bot.nodes
         assert bot.nodes <= bot.budget(game) + most
 
 

@@ -47,7 +47,7 @@ def play(player, match, game, plies):
     for _ in range(4000):
         if match.game.ply >= plies or match.game.outcome is not None:
             return
-        if match.seat.person:
+        if match.awaits_person:
             press_move(player, match, game)
         player.wait(50)
 
@@ -55,6 +55,8 @@ def play(player, match, game, plies):
 def press_move(player, match, game):
     moves = match.game.candidates()
     move = moves[len(moves) // 2]
+    if not match.game.path(move):  # a pass
+        player.hold("0")
     for cell in match.game.path(move):
         if game in WITH_DIGITS:
             player.press([key for key in "123456789" if match.game.digit(int(key)) == cell][0])

@@ -23,6 +23,8 @@ def test_every_legal_move_can_be_typed_in_notation_and_as_rows_and_columns(key):
         for move in game.legal_moves() if game.turn != CHANCE else ():
             assert parse_move(game, game.notation(move), ()) == (move, None)
             path = game.path(move)
+            if not path:  # a pass
+                continue
             assert parse_move(game, row_and_column(game, path), ()) == (move, None)
             for depth in range(1, len(path)):  # one by one
                 assert parse_move(game, row_and_column(game, path[:depth]), ()) == (None, path[:depth])

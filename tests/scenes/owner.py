@@ -34,7 +34,7 @@ class Owner(Player):
     def play(self, plies):
         match = self.app.session.match
         while match.game.ply < plies and match.game.outcome is None:
-            if match.seat.person:
+            if match.awaits_person:
                 match.play(match.game.legal_moves()[0])
             self.wait(50)
 

@@ -7,12 +7,29 @@ import pytest
 from fakes import Event
 from owner import KEYS, loaded
 
+from glowgrid.engine.game import ALL
+
 
 def advised(player):
     """Press C and wait until the hint is shown."""
     player.press("C")
-    while not player.app.scene.picker.hint:
+    for _ in range(400):
+        if player.app.scene.picker.hint:
+            return
         player.wait(50)
+    pytest.fail("There is no hint.")
+
+
+def ready(player):
+    """Wait until a person has to move, and take the board if it is handed over. Return the game, or None at its end."""
+    match = player.app.session.match
+    for _ in range(100):
+        if match.awaits_person or match.game.outcome is not None:
+            break
+        player.wait(50)
+    if match.holder not in (ALL, match.game.turn):
+        player.press("5")
+    return match.game if match.game.outcome is None else None
 
 
 def boards(player):
@@ -26,8 +43,12 @@ def boards(player):
 def test_between_people_a_hint_leaves_nothing_loaded_and_can_be_repeated(fresh, game):
     player = fresh()
     player.begin(game)
-    before = loaded()
+    if not ready(player).perfect and not ready(player).is_searchable():
+        pytest.skip("the game hides something, and gives no samples to think about")
     for _ in range(2):
+        if not ready(player):
+            return
+        before = loaded()
         advised(player)
         kept = {"glowgrid.view.two_cell_pieces"}  # draws pieces of two cells, as long as the scene is open
         assert loaded() - kept == before - kept and boards(player) == 1

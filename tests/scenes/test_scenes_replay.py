@@ -2,6 +2,7 @@
 
 import fakes
 import pytest
+import tiny
 from fakes import Player
 
 from glowgrid import games
@@ -124,3 +125,12 @@ def test_a_key_skips_the_splash_screen_and_the_transcript_starts(shown, monkeypa
 def test_a_single_move_is_counted_in_the_singular(shown):
     player = shown("tictactoe/3/a1")
     assert "A transcript of Tic-tac-toe, 1 move. 4 slower, 6 faster, B goes back." in player.console.said
+
+
+def test_a_game_with_dice_is_replayed_with_the_dice_of_its_transcript(shown, monkeypatch):
+    tiny.install(monkeypatch)
+    for line in ("track//2 a1 5 d1 1 b1 4 f1", "dice//1 a1 1 a2 3 c1 3 c2 2 b1 2 b2"):
+        player = shown(line)
+        player.wait(20_000)
+        game = transcript.read(line, games.load)[1]
+        assert player.scene == "Result" and list(match(player).game.moves) == list(game.moves)

@@ -4,6 +4,7 @@ import pytest
 from fakes import Player
 
 from glowgrid import games
+from glowgrid.engine.game import ALL
 
 AMBER, BLUE, WHITE, GO = 1, 2, 0, 13
 
@@ -86,11 +87,12 @@ def test_nothing_beside_a_window_is_as_bright_as_a_piece():
     assert set(frame) == {0, GO << 3 | 2}
 
 
-def frame_of(player):
-    """Return the inks of the pixels at the edge of the grid."""
+def is_framed(player, colour):
+    """Return whether the edge of the grid is lit in this colour. A number beside the board may cover a part of it."""
     grid = player.console.grid
     last = grid.width - 1
-    return {grid.shown[y * grid.width + x] for y in range(grid.width) for x in range(grid.width) if {x, y} & {0, last}}
+    edge = [(x, y) for y in range(grid.width) for x in range(grid.width) if {x, y} & {0, last}]
+    return 2 * [grid.shown[y * grid.width + x] for x, y in edge].count(colour << 3 | 7) > len(edge)
 
 
 @pytest.mark.parametrize("size", [8, 16])
@@ -100,12 +102,16 @@ def test_0_flashes_a_frame_in_the_colour_of_the_side_to_move_once_per_player_num
     match = player.app.session.match
     for _ in range(2):
         player.wait(2500)
+        if match.game.outcome is not None:
+            break
+        if match.holder not in (ALL, match.game.turn):
+            player.press("5")  # takes the board
         colour = match.game.turn
         player.press("0")
         framed, flashes = False, 0
         for _ in range(80):
             player.wait(15)
-            lit = frame_of(player) == {colour << 3 | 7}
+            lit = is_framed(player, colour)
             flashes += lit and not framed
             framed = lit
         assert flashes == colour and not framed

@@ -5,7 +5,7 @@ import shipped
 
 from glowgrid import games
 from glowgrid.engine import as_text, transcript
-from glowgrid.engine.game import ALL, CHANCE
+from glowgrid.engine.game import ALL, CHANCE, PASS
 from glowgrid.view.board_view import Layout
 from host_sim.simulator import Simulator
 
@@ -73,10 +73,12 @@ class Show:
         sim.press("6")
         sim.press("6")
         last = game.notation(game.last())
-        for ply in range(game.ply):
-            if game.mover(ply) != CHANCE:
-                sim.expect(" plays ", 4000)
-        sim.expect(last + ".")
+        is_answer = getattr(game, "is_answer", lambda ply: False)
+        for ply, move in enumerate(game.moves):
+            if game.mover(ply) != CHANCE and not is_answer(ply):
+                sim.expect(" plays " if move != PASS else " passes.", 4000)
+        if game.last() != PASS:
+            sim.expect(last + ".", 4000)
 
     def owners(self):
         """Return each cell's owner with the brightness of its pixel."""

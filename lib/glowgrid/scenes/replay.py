@@ -4,6 +4,7 @@ If the transcript ends before the game is over, the local players continue the g
 """
 
 from .. import games
+from ..engine.game import CHANCE
 from ..engine.match import STOPPED
 from .play import PACES, Play
 
@@ -29,8 +30,10 @@ class Replay(Play):
         return False
 
     def update(self, now_ms: int) -> "Transition":
+        match, ply = self.match, self.match.game.ply
+        if match.game.turn == CHANCE and ply < len(self._moves):
+            match.draws[ply] = self._moves[ply]  # otherwise chance would draw anew
         scene = Play.update(self, now_ms)
-        match = self.match
         if match.phase == STOPPED or self._motion.active:
             return scene
         if match.game.ply == len(self._moves):
