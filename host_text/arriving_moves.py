@@ -61,6 +61,8 @@ class ArrivingMoves:
         elif self._is_collecting and event == events.OVER:
             self._is_over = True
         else:
+            if self._is_collecting and event == events.MARKED and move is not None:
+                self._say_all()  # the moves before the mark
             return False
         return True
 

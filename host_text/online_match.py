@@ -102,7 +102,7 @@ class OnlineMatch:
 
         `move`: the move that belongs to the event, or None.
         """
-        if event in (events.STARTED, events.MOVED, events.TAKEN_BACK, events.OVER, events.STOPPED):
+        if event in (events.STARTED, events.MOVED, events.TAKEN_BACK, events.OVER, events.STOPPED, events.MARKED):
             self._position_changed = True
         if not self._arrivals.take(event, move):
             self._report.watch(event, move)

@@ -11,16 +11,16 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 CODE = re.compile(r"invitation: ([a-z0-9-]{19})\..*; with ([a-z0-9-]{14}) one")
 PATIENCE_S = 60
+PATHS = os.pathsep.join([str(ROOT / "lib"), str(ROOT)])
 
 
 class Player:
     def __init__(self, *arguments, **environment):
-        paths = os.pathsep.join([str(ROOT / "lib"), str(ROOT)])
         known = {name: value for name, value in os.environ.items() if not name.startswith("GLOWGRID_")}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "glowgrid", *arguments],
             cwd=ROOT / "tests",
-            env={**known, "PYTHONPATH": paths, "PYTHONIOENCODING": "utf-8", **environment},
+            env={**known, "PYTHONPATH": PATHS, "PYTHONIOENCODING": "utf-8", **environment},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

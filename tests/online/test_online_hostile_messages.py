@@ -9,6 +9,7 @@ import tiny
 from bad_connection import pair, run
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tiny_agree import Dead
 
 from glowgrid.engine import match as events
 from glowgrid.engine.resign_and_draw import RESIGN
@@ -16,7 +17,8 @@ from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.online.protocol import messages
 
-GAMES = {"connectx": ConnectX, "tictactoe": TicTacToe, "dice": tiny.GAMES["dice"], "veil": tiny.GAMES["veil"]}
+GAMES = {"connectx": ConnectX, "tictactoe": TicTacToe, "dead": Dead}
+GAMES.update({name: tiny.GAMES[name] for name in ("dice", "veil")})
 STATES = ["alone", "begun", "played", "asking", "asked", "offered", "over", "again", "cut", "behind"]
 WORDS = ["-", "0", "1", "-1", "7", "99999999", "resign", "draw", "", "left", "parted", "he", "%1", "?~", "a1", "b1!"]
 NUMBERS = st.one_of(st.integers(0, 12), st.sampled_from([99_999_999, 10**7]))

@@ -35,7 +35,7 @@ def test_the_messages_on_the_page_are_read_and_written_the_same():
 
 
 def test_the_page_lists_all_kinds():
-    assert set(re.findall(r"^\| `([A-Z])` ", PAGE, re.MULTILINE)) == set(map(chr, KINDS)) and len(KINDS) == 15
+    assert set(re.findall(r"^\| `([A-Z])` ", PAGE, re.MULTILINE)) == set(map(chr, KINDS)) and len(KINDS) == 16
 
 
 def test_the_dialogue_on_the_page_is_that_of_two_sides():

@@ -4,9 +4,9 @@ A game class derives from Agreeing. Its players mark cells in turn. The game end
 An act is a cell to mark, DONE or RESUME. Acts are not moves: neither `moves` nor `ply` counts them.
 """
 
-from .events import MARKED, OVER, STARTED, STOPPED
+from .events import MARKED, STARTED
 from .game import Game, Outcome
-from .seat import BOT
+from .seat import BOT, REMOTE
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -27,6 +27,11 @@ class Agreeing(Game):
 
     acts: "list | None" = None  # all acts since the last move, or None if the position asks for no agreement
     marked: "bytes | bytearray" = b""  # for each cell 1 if it is marked; valid unless `acts` is None
+
+    @property
+    def next_mover(self) -> int:
+        """The player who moves if play goes on. Valid unless `acts` is None."""
+        return self._first
 
     @property
     def agreeing(self) -> bool:
@@ -99,11 +104,17 @@ def act(match: "LiveMatch", action: int) -> bool:
     match.event_player, match.event_ply = game.turn, game.ply
     game.act(action)
     match.tell(MARKED, action)
-    if game.outcome is not None:
-        match.phase = STOPPED
-        match.tell(OVER)
-        match.tell(STOPPED)
+    match.stop_if_over()
     return True
+
+
+def start_again(match: "LiveMatch") -> None:
+    """Forget all acts since the last move, because the opponent's board has others."""
+    game: Any = match.game
+    game.stop_agreeing()
+    game.start_agreeing()
+    game.outcome, match.phase = None, STARTED
+    match.tell(MARKED)
 
 
 def restore(match: "LiveMatch", acts: "Sequence[int]") -> None:
@@ -112,11 +123,24 @@ def restore(match: "LiveMatch", acts: "Sequence[int]") -> None:
         act(match, action)
 
 
-def step(match: "LiveMatch") -> bool:
-    """If a bot has to act, let it act. A hint for a move is not computed. Return False: this is no move."""
+def follow(match: "LiveMatch", acts: list) -> None:
+    """Carry out the `acts` that the match does not have. If it has others, forget them first."""
     game: Any = match.game
+    ours = game.acts or ()
+    if ours != acts[: len(ours)]:
+        start_again(match)
+    restore(match, acts[len(game.acts or ()) :])
+
+
+def step(match: "LiveMatch") -> bool:
+    """If a bot has to act, let it act. A hint for a move is not computed. Return True if the opponent has resigned."""
+    game: Any = match.game
+    seat = match.seats[game.turn - 1]
+    if seat.kind == REMOTE:
+        move = match.thoughts.step(seat.decider, game, match.rng)
+        return move >= 0 and match.play(move)
     match.thoughts.stop()
-    if match.seats[game.turn - 1].kind == BOT:
+    if seat.kind == BOT:
         act(match, game.bot_act(game.turn))
     return False
 

@@ -38,9 +38,8 @@ class Match:
         if len(self.seats) != game.players:
             raise ValueError(f"{game.title} needs {game.players} seats, not {len(self.seats)}.")
         self.game = game
-        self.phase, self.terminated = NOT_STARTED, False
+        self.phase, self.terminated, self.event_ply = NOT_STARTED, False, 0
         self.event_player: int | None = None
-        self.event_ply = 0
         self.floor = 0 if game.can_pop() else game.ply  # moves before this ply can't be undone
         self.draws: dict = {}  # ply -> chance's draw; see imperfect.py
         self._has_history = False  # True from the start until `stop`
@@ -150,10 +149,7 @@ class Match:
 
     def carry_out(self, move: int) -> None:
         """Push a legal move and notify observers. If `redo` would play this move, later moves can still be redone."""
-        if self.undone and self.undone[-1] == move:
-            self.undone.pop()
-        else:
-            self.undone.clear()
+        self.undone.pop() if self.undone and self.undone[-1] == move else self.undone.clear()
         self.thoughts.stop()
         game = self.game
         for _, before in self._observers:
@@ -170,12 +166,16 @@ class Match:
             if not game.can_pop():
                 self.floor = game.ply
         self.tell(MOVED, move)
-        if game.outcome is not None:
+        self.stop_if_over()
+        if getattr(game, "agreeing", False):
+            self.tell(MARKED)
+
+    def stop_if_over(self) -> None:
+        """If the game is over, stop the match until a move is undone."""
+        if self.game.outcome is not None:
             self.phase = STOPPED
             self.tell(OVER)
             self.tell(STOPPED)
-        elif getattr(game, "agreeing", False):
-            self.tell(MARKED)
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
         """Take back up to `count` turns (see turns.py), and return how many. A finished game is reopened. If no turn

@@ -9,6 +9,7 @@ from ..protocol.messages import (
     AGAIN,
     BYE,
     COMMIT,
+    MARK,
     MOVE,
     NOBODY,
     PART,
@@ -116,6 +117,8 @@ class GameAgreement:
             return
         if is_same and message.epoch == exchange.epoch:  # the opponent may lack moves of the last game
             exchange.acknowledge(message.have)
+            if message.kind == MARK and game.marks is not None:
+                game.marks.note(message)
         if is_same and message.kind == WANT:
             exchange.want(message.rest[0])
         agreed = again and message.rest[0] == exchange.number + 1 and message.epoch >= exchange.epoch
@@ -152,11 +155,15 @@ class GameAgreement:
             if self._game.match.phase == events.STOPPED:
                 self._presence.once("AGAIN")
             self._game.exchange.acknowledge(self._game.exchange.log.count)  # the opponent has cleared its board
+            if self._game.marks is not None:
+                self._game.marks.cleared()
         elif kind == WANT:
             self._game.exchange.want(rest[0])
             self._transport.hurry()
         elif kind == PART:
             self._copy(message)
+        elif kind == MARK:
+            self._take_marks(message)
 
     def _compare(self, message: Message, found: str) -> None:
         """Compare this side's position with the opponent's position, whose checksum is `found`."""
@@ -194,6 +201,22 @@ class GameAgreement:
             self._keep()  # save before our salt is sent
         if what:
             self._transport.hurry()
+
+    def _take_marks(self, message: Message) -> None:
+        game, marks = self._game, self._game.marking()
+        if message.have != game.exchange.log.count or marks is not None and not marks.is_for(game, message):
+            self._compare(message, message.rest[0])
+        elif marks is None:
+            self._presence.once("NO_MARK")
+        else:
+            became = marks.take(game, message)
+            if became == DIFFERS and game.is_behind:
+                marks.start_over()
+                self._transport.hurry()
+            elif became == DIFFERS:
+                self._presence.once(game.part("PARTED"))
+            elif became in (OUT_OF_TURN, ILLEGAL):
+                self._presence.once("NO_MARK")
 
     def _has_request(self) -> bool:
         """Return whether both players may have agreed to take back moves in this epoch."""

@@ -55,13 +55,13 @@ class HiddenMoveGame(SharedGame):
 
     def follow(self, event: int, move: int | None, match_id: str) -> bool:
         SharedGame.follow(self, event, move, match_id)
-        if event not in (events.STARTED, events.MOVED, events.TAKEN_BACK):
+        if event not in (events.STARTED, events.MOVED, events.TAKEN_BACK, events.MARKED):
             return False
         if event == events.STARTED:
             sides = self.sides()
             ours, theirs = str(sides.find("h") + 1), str(sides.find("e") + 1)
             self.hidden_moves.begin(f"{match_id} {self.exchange.number}", ours, theirs)
-        elif event == events.MOVED and self.match.game.outcome is not None:
+        elif event in (events.MOVED, events.MARKED) and self.match.game.outcome is not None:
             self.hidden_moves.disclose(self.exchange.log)
         return self.hidden_moves.has_news()
 

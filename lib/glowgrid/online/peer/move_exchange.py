@@ -24,7 +24,7 @@ class MoveExchange:
     `number`: the number of the game in the match. `epoch`: how often moves were taken back. `log`: the names of the
     moves. `opponent_has`: how many moves the opponent has, or -1 if unknown. `wanted`: the ply from which the opponent
     needs the transcript, or -1 for no transcript. `arrived`: the opponent's next move, or -1 before it arrives.
-    `changes`: a number that increases when `number`, `epoch` or the position changes.
+    `changes`: a number that increases when `number`, `epoch`, the position or its marks change.
     """
 
     def __init__(self) -> None:
@@ -44,6 +44,10 @@ class MoveExchange:
         """Record that the position has changed."""
         self.arrived = -1
         self._position = ""
+        self.changes += 1
+
+    def marked(self) -> None:
+        """Record that the marks on the position have changed."""
         self.changes += 1
 
     def clear_board(self) -> bool:

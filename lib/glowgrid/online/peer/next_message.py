@@ -16,8 +16,9 @@ if MYPY:  # true for type checkers only
 def most_urgent(game: "SharedGame", is_odd: int) -> tuple:
     """Return the message with the highest priority. `is_odd`: 1 after an odd number of sent messages, else 0."""
     exchange, consent, hidden_moves = game.exchange, game.consent, game.hidden_moves
-    is_cleared = game.match.phase == events.NOT_STARTED
-    if is_cleared and (game.parted or not exchange.lacks and exchange.wanted < 0):
+    is_cleared, marks = game.match.phase == events.NOT_STARTED, game.marking()
+    owes = exchange.lacks or exchange.wanted >= 0 or marks is not None and marks.lacks
+    if is_cleared and (game.parted or not owes):
         return True, AGAIN, exchange.number + 1
     if game.parted and is_odd:
         return False, BYE, "parted"
@@ -33,8 +34,10 @@ def most_urgent(game: "SharedGame", is_odd: int) -> tuple:
         message = exchange.next_move(game.match.game)
     if not message and hidden_moves is not None:
         message = game.next_draw()
-    if not message and consent is not None:
+    if not message and consent is not None and (marks is None or not is_odd):
         message = consent.request()
+    if not message and marks is not None:
+        message = marks.message(exchange.position(game.match.game))
     return message or exchange.ping(game.match.game)
 
 

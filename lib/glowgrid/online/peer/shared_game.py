@@ -7,7 +7,7 @@ the subclass HiddenMoveGame is used.
 
 from ...engine import events
 from ...engine.seat import REMOTE
-from ..protocol.messages import MOVE, PING, number
+from ..protocol.messages import MARK, MOVE, PING, number
 from ..protocol.move_text import DRAWN, ENDS, UNKNOWN, named
 from .move_exchange import IGNORED, KNOWN, MoveExchange
 
@@ -18,6 +18,7 @@ if MYPY:  # true for type checkers only
     from ..protocol.messages import Message
     from .consent import Consent
     from .hidden_moves import HiddenMoves
+    from .mark_exchange import MarkExchange
     from .resync import Transcript
 
 _PARTED, _BROKEN = 1, 2  # values of `parted`; _BROKEN is final
@@ -34,6 +35,7 @@ class SharedGame:
     """
 
     hidden_moves: "HiddenMoves | None" = None  # hidden moves, if the game has any
+    marks: "MarkExchange | None" = None  # see `marking`
 
     def __init__(self, match: "Match") -> None:
         """Share the next game of a match that has not started."""
@@ -93,7 +95,12 @@ class SharedGame:
         elif event == events.TAKEN_BACK:
             log.drop()
         else:
+            if event == events.MARKED:
+                self.exchange.marked()
+                if move is not None and self.marks is not None:
+                    self.marks.add(move)
             return False
+        self.marks = None
         self.exchange.moved()
         consent = self.consent
         if consent is not None and lapses:
@@ -101,6 +108,16 @@ class SharedGame:
             if consent.moved():
                 self.consent = None
         return False
+
+    def marking(self) -> "MarkExchange | None":
+        """Return the exchange of marks, or None if the position asks for no agreement."""
+        match = self.match
+        is_on = self.marks is None and match.phase != events.NOT_STARTED and not match.game.ended
+        if is_on and getattr(match.game, "acts", None) is not None:
+            from .mark_exchange import MarkExchange
+
+            self.marks = MarkExchange(match)
+        return self.marks
 
     def has_lapsed(self) -> bool:
         """Return whether a request of this side has been cancelled since the last call."""
@@ -139,6 +156,8 @@ class SharedGame:
         self.parted &= _BROKEN
         if self.consent is not None:
             self.consent.forget()
+        if self.marks is not None:
+            self.marks.opponent_has = -1
 
     def take(self, message: "Message") -> int:
         """Handle a message with the next move, or a ping.
@@ -148,6 +167,9 @@ class SharedGame:
         """
         exchange, kind = self.exchange, message.kind
         is_current = message.game == exchange.number and message.epoch == exchange.epoch
+        marks = self.marking() if is_current and kind == MARK else None
+        if marks is not None:
+            return marks.hear(self, message)
         if not is_current or self.match.phase == events.NOT_STARTED or kind not in (MOVE, PING):
             return -1
         if kind == PING and self.is_behind and message.have != exchange.log.count:
@@ -170,7 +192,10 @@ class SharedGame:
         match, exchange = self.match, self.exchange
         if ply >= exchange.log.count and (match.phase != events.STARTED or match.seat is None):
             return IGNORED
-        return exchange.take_move(match, not self.has_turn(), self.hidden_moves, ply, expected, name)
+        is_turn, marks = not self.has_turn(), self.marking()
+        if marks is not None:
+            return marks.take_move(self, is_turn, ply, name)
+        return exchange.take_move(match, is_turn, self.hidden_moves, ply, expected, name)
 
     # -- differences between the two sides
 
@@ -182,7 +207,8 @@ class SharedGame:
         """Return whether this side has only moves to send. If not, next_message.py chooses the next message."""
         if self.match.phase == events.NOT_STARTED or self.parted or self.exchange.wanted >= 0:
             return False
-        return self.consent is None and self.transcript is None and self.hidden_moves is None
+        is_plain = self.consent is None and self.transcript is None and self.hidden_moves is None
+        return is_plain and self.marking() is None
 
     def acknowledge(self, have: int) -> bool:
         """Record that the opponent has `have` moves of this epoch. Return True if `have` has increased and this side

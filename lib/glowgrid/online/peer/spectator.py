@@ -128,7 +128,7 @@ class Spectator:
         for state in self._parts:
             if state is not None and state.name[:3] == first.name[:3]:  # of the same game and epoch
                 moves += state.moves
-                newest = state if state.count > newest.count else newest
+                newest = state if state.name > newest.name else newest
         return (newest, moves) if len(moves) == newest.count and newest.name != self._shown else ()
 
     def _follow(self, match: "Match", state: State, moves: list) -> None:
@@ -141,5 +141,7 @@ class Spectator:
         copy = Transcript(match.game, state.number, state.epoch, self._hidden)
         if moves:
             copy.take(0, "-", " ".join(moves))
-        if not copy.fault:
-            adopt(match, copy.game, True, True)
+        if not copy.fault and adopt(match, copy.game, True, True) and hasattr(match.game, "acts"):
+            from ...engine.agreement import follow
+
+            follow(match, state.acts)

@@ -1,11 +1,12 @@
 """Publishes the host's match in messages that the broker retains: the setup for guests, all moves for spectators.
 
     SIGN GAME OPTIONS SIDES                                                    setup
-    SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part, for every forty moves
+    SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES ACTS       a part, for every forty moves
 
 match_state.py explains SIGN, GAME, OPTIONS and SIDES. STAMP changes whenever the host starts. FIRST is the colour that
 moved first. docs/developers/wire.md explains NUMBER (the game's number) and EPOCH. COUNT is the number of moves. AT is
-the ply of the part's first move. MOVES are the names of the part's moves.
+the ply of the part's first move. MOVES are the names of the part's moves. ACTS is in the last part, unless it is empty:
+= and the acts of an agreement after the last move, as numbers separated by commas.
 
 After each move, the last part is published again. After moves were taken back, all parts are published. When the host
 takes its seat, the setup and all parts are published, because the broker may have lost them. Surplus parts are
@@ -15,8 +16,12 @@ deleted. Parts that differ from the first part in STAMP, NUMBER or EPOCH belong 
 from ..protocol import messages
 from ..protocol.hmac import Key
 
+_ACTS = 450  # maximum length of ACTS, because a message has at most 900 characters; spectators do not see later acts
+
 MYPY = False
 if MYPY:  # true for type checkers only
+    from typing import Any
+
     from .broker_link import BrokerLink
     from .peer import Peer
 
@@ -24,13 +29,14 @@ if MYPY:  # true for type checkers only
 class StatePublisher:
     """Publishes the host's match. Loaded while there is something to publish.
 
-    `published` describes what the broker has. It is a tuple of five numbers: the number of the host's seating (see
-    broker_link.py), the game's number, the epoch, how often hidden moves were revealed, and the number of moves.
+    `published` describes what the broker has. It is a tuple of six numbers: the number of the host's seating (see
+    broker_link.py), the game's number, the epoch, how often hidden moves were revealed, and the numbers of moves and
+    of acts.
     """
 
     def __init__(self, line: "BrokerLink", published: tuple = ()) -> None:
         """Publish over `line`. `published`: the previous publisher's `published`, or () for the first publisher."""
-        self.published = published or (0, 0, 0, 0, 0)
+        self.published = published or (0, 0, 0, 0, 0, 0)
         self._line = line
         self._next_part = self.published[4] // messages.STATE_PART  # index of the next part to publish
 
@@ -42,10 +48,11 @@ class StatePublisher:
             from ..protocol.match_state import setup
 
             if line.retain("setup", setup(line.secret, peer.key, peer.match.game.options, _sides(peer))):
-                self.published = line.seatings, -1, 0, 0, 0
+                self.published = line.seatings, -1, 0, 0, 0, 0
             return False
         exchange, shown = game.exchange, 0 if game.hidden_moves is None else game.hidden_moves.shown
-        now = seating, exchange.number, exchange.epoch, shown, exchange.log.count
+        acts = len(getattr(peer.match.game, "acts", None) or ())
+        now = seating, exchange.number, exchange.epoch, shown, exchange.log.count, acts
         if now != self.published:
             kept = self.published[4] if now[:4] == self.published[:4] else 0
             self._next_part = min(self._next_part, kept // messages.STATE_PART)
@@ -70,6 +77,10 @@ class StatePublisher:
         for ply in range(at, min(count, at + messages.STATE_PART)):
             name = exchange.log.at(ply)
             text += " " + (name if hidden_moves is None else hidden_moves.public(name))
+        acts: Any = getattr(match.game, "acts", None) if at + messages.STATE_PART > count else None
+        if acts:
+            acts = ",".join([str(action) for action in acts])
+            text += " =" + (acts if len(acts) < _ACTS else acts[: acts.rindex(",", 0, _ACTS)])
         return Key(self._line.state_key).sign(text) + " " + text
 
 

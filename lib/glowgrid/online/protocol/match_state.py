@@ -1,7 +1,7 @@
 """Reads and checks the messages about a match that the broker retains for guests and spectators.
 
     SIGN GAME OPTIONS SIDES                                                    setup, for guests
-    SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part of the match, for spectators
+    SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES ACTS       a part of the match, for spectators
     SIGN left SEAT INSTANCE                                                    a player has left, for spectators
 
 SIGN is the signature of everything after it. It is made with the players' secret for a setup, and with the spectators'
@@ -41,6 +41,7 @@ class State(Setup):
     """A part of a match: a Setup with `stamp`, `first`, `number`, `epoch`, `count`, `at` and `moves` (a list of names).
 
     state_publisher.py explains these attributes. Parts that show the same game after the same moves have equal `name`s.
+    `acts`: the acts of an agreement after the last move (engine/agreement.py), as numbers, or [].
     """
 
     def __init__(self, words: list) -> None:
@@ -48,8 +49,11 @@ class State(Setup):
         Setup.__init__(self, words)
         self.first, self.number, self.epoch, self.count, self.at = messages.numbers(words[4:9])
         self.stamp = words[3]
-        self.name = self.stamp, self.number, self.epoch, self.count
         self.moves = words[9:]
+        self.acts: list = []
+        if self.moves and self.moves[-1][0:1] == "=":
+            self.acts = messages.numbers(self.moves.pop()[1:].split(","))
+        self.name = self.stamp, self.number, self.epoch, self.count, len(self.acts)
         whole = self.at % messages.STATE_PART == 0 and len(self.moves) == min(messages.STATE_PART, self.count - self.at)
         if self.count > _LONG or not 0 < self.first <= len(self.sides) or not whole:
             raise ValueError

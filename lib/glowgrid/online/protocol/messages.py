@@ -24,14 +24,15 @@ WANT = 81  # Q: ply from which the sender needs the transcript
 PART = 83  # S: ply, checksum of the position after the last move of this part, moves
 COMMIT = 67  # C: ply, checksum of the position or -, commitment to a salt for the dice
 REVEAL = 86  # V: ply, checksum of the position or -, the salt that was committed to
+MARK = 75  # K: checksum of the position or -, how many acts, index of an act, checksum of the acts up to it, act or -
 PING = 80  # P: checksum of the position
 BYE = 66  # B: reason
 
 STATE_PART = 40  # moves in one published part of a match (match_state.py)
 
-KINDS = "HMSCVPBXODTGRAQ"
-_FIELDS = "633331111123111"  # number of fields of each kind
-_NUMBERS = 7  # index in KINDS from which on all fields are numbers
+KINDS = "HMSCVKPBXODTGRAQ"
+_FIELDS = "6333351111123111"  # number of fields of each kind
+_NUMBERS = 8  # index in KINDS from which on all fields are numbers
 _LONGEST = 8  # maximum number of digits of a number
 
 

@@ -41,6 +41,9 @@ def position(game: "Game") -> str:
     """
     if not game.perfect and game.outcome is not None:
         return UNKNOWN
+    if getattr(game, "acts", None):  # acts change whose turn it is, but not the position
+        game = game.copy()
+        game.stop_agreeing()  # type: ignore[attr-defined]
     return check(game.key(0) + bytes((game.ended & 255,)))
 
 

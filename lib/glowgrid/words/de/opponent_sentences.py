@@ -28,4 +28,5 @@ BROKEN_PROMISE = "Die andere Seite hat ein Versprechen 체ber Verborgenes oder W�
 NO_SENSE = "Was die andere Seite gespielt hat, ergibt hier keinen Sinn."
 NO_MOVE = "Die andere Seite hat einen Zug geschickt, der nicht erlaubt ist: {}. Er z채hlt nicht."
 WRONG_TURN = "Die andere Seite hat gezogen, obwohl sie nicht am Zug war. Das z채hlt nicht."
+NO_MARK = "Die andere Seite hat markiert oder zugestimmt, als sie es nicht durfte. Das z채hlt nicht."
 ROLLBACK = "Die andere Seite nimmt Z체ge zur체ck, denen hier niemand zugestimmt hat. Das z채hlt nicht."

@@ -28,4 +28,5 @@ BROKEN_PROMISE = "The opponent broke a promise about hidden moves or dice, so th
 NO_SENSE = "What the other side has played makes no sense here."
 NO_MOVE = "The other side has sent a move that is not legal: {}. It is ignored."
 WRONG_TURN = "The other side has moved when it was not its turn. It is ignored."
+NO_MARK = "The other side has marked, or agreed with marks, when it could not. It is ignored."
 ROLLBACK = "The other side takes moves back that nobody here has agreed to. It is ignored."

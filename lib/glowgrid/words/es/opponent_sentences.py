@@ -28,4 +28,5 @@ BROKEN_PROMISE = "El otro lado ha roto una promesa sobre lo oculto o los dados: 
 NO_SENSE = "Lo que ha jugado el otro lado no tiene sentido aquí."
 NO_MOVE = "El otro lado ha enviado una jugada que no es legal: {}. No cuenta."
 WRONG_TURN = "El otro lado ha jugado sin que fuera su turno. No cuenta."
+NO_MARK = "El otro lado ha marcado o aceptado marcas cuando no podía. No cuenta."
 ROLLBACK = "El otro lado deshace jugadas sin que nadie aquí esté de acuerdo. No cuenta."
