@@ -39,10 +39,13 @@ def wanted(longest: int, size: int) -> int:
 
 
 def warn(journal: "Journal", game: "Game", say: "Callable[[str], None]") -> None:
-    """If a power cut can lose `game`, which starts now, tell the user when. Call this after the header was written."""
+    """If a power cut can lose `game`, which starts now, tell the user when. Call this after the header was written.
+
+    A game without a limit hardly ever takes 1,000 moves, so nothing is said about it if there is room for as many.
+    """
     moves = game.ply + (journal.room - RESERVE - _END) // SHORT_MOVE
     is_long = not fits(game, journal.size)
-    if is_long or not getattr(journal.store, "whole", False) and not 0 < game.longest <= moves:
+    if is_long or not getattr(journal.store, "whole", False) and moves < (game.longest or _MOVES):
         from ..words import saved as words
 
         say(words.TOO_LONG if is_long else words.NOT_SAFE.format(max(moves, 0) // 10 * 10))
