@@ -52,7 +52,7 @@ class Keypad:
         self.events = []
 
     def poll(self, now_ms):
-        pass
+        return True
 
     def fault(self):
         return ""

@@ -74,9 +74,9 @@ class App:
     def tidy(self) -> None:
         """Collect garbage in the first calm round after a key. Otherwise new objects would be put behind garbage and
         split the free memory. Call this outside `tick`, whose call stack may still point to a scene that was closed."""
-        if self._has_garbage and self._is_calm:
+        console = self.console
+        if self._has_garbage and self._is_calm and console.keypad.poll(console.clock.now()):  # scanned just now
             self._has_garbage = False
-            self.stack.poll()
             gc.collect()
 
     def tick(self) -> None:

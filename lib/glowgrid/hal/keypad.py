@@ -94,17 +94,18 @@ class Keypad:
         """Whether a key is still being debounced: the last scan differs from the events that were queued so far."""
         return bool(sum(self._moving))
 
-    def poll(self, now_ms: int) -> None:
-        """Scan the keys if 4 ms have passed since the last scan. If the scanner has scanned in the background, read
-        that scan, too."""
+    def poll(self, now_ms: int) -> bool:
+        """Scan the keys if 4 ms have passed since the last scan, and return whether they have. If the scanner has
+        scanned in the background, read that scan, too."""
         if self._background and self._waiting < _QUEUE - 2 and self._background(now_ms):
             at = self._matrix.at  # type: ignore[union-attr]  # a background scanner has it
             self.take(at)
             self.take((at + _RELEASE_MS) & _TICKS)  # background scans are so far apart that no contact bounces
         if 0 <= self._clock.diff(now_ms, self._scanned) < _SCAN_MS:
-            return
+            return False
         self._scanned = now_ms
         self.take(now_ms)
+        return True
 
     def take(self, now_ms: int) -> None:
         """Read the scanner's `pressed_keys` at the time `now_ms`, and queue the resulting events."""
