@@ -1,9 +1,11 @@
 """Play one game at this computer: ask people for their moves, and let bots think."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from glowgrid.engine import events
+from glowgrid.engine.agreement import restore
 from glowgrid.engine.fewest import better, counted
+from glowgrid.engine.resign_and_draw import NAMES
 from glowgrid.engine.rng import Rng
 from glowgrid.match_sentences import fill
 from glowgrid.words import result as result_words
@@ -32,8 +34,9 @@ class LocalGame:
         self._setup = setup
         self._commands = GameCommands(prompter, self._match, self._report)
 
-    def play(self, moves: Iterable[int] = ()) -> str:
-        """Play `moves`, the moves of a transcript, first. Then let people and bots play to the end.
+    def play(self, moves: Iterable[int] = (), acts: Sequence[int] = ()) -> str:
+        """Play `moves`, the moves of a transcript, and its `acts` of an agreement. Then let people and bots play to the
+        end.
 
         Return the user's answer to "Play again?": words.YES, words.CHANGES or words.NO.
         """
@@ -42,7 +45,10 @@ class LocalGame:
             if not getattr(self._match.game, "setup_plies", 0):  # otherwise the board is shown once it is set up
                 self._report.show_board()
             for move in moves:
+                if move in NAMES:
+                    restore(self._match, acts)
                 self._match.play(move, replayed=True)
+            restore(self._match, acts)
             return self._play_on()
 
     def _play_on(self) -> str:

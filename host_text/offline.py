@@ -44,7 +44,7 @@ def _play_games(prompter: Prompter, rng: Rng, game: Game | None) -> None:
     answer = words.CHANGES
     if game is not None:
         setup.repeat(game)
-        answer = LocalGame(prompter, setup, rng).play(game.moves)
+        answer = LocalGame(prompter, setup, rng).play(game.moves, getattr(game, "acts", None) or ())
     while answer != words.NO:
         if answer == words.CHANGES:
             setup.ask()

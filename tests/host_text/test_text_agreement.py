@@ -19,3 +19,13 @@ def test_play_can_go_on(monkeypatch, converse, typed):
     tiny.install(monkeypatch, {"dead": Dead})
     said = converse("dead\ny\n\n\na1\npass\npass\n" + typed + "\nb2\ntranscript\nquit")
     assert "wants to play on." in said and "\ndead//a1 pass pass b2\n" in said
+
+
+def test_a_transcript_of_an_agreement_replays_to_the_same_outcome(monkeypatch, converse):
+    tiny.install(monkeypatch, {"dead": Dead})
+    line = "dead//a1 b1 c1 pass pass =a1,done,c1,done,done"
+    said = converse(f"replay {line}\ntranscript\nn")
+    assert f"\n{line}\n" in said and "Player 2 (O) has won: more pieces live." in said
+    said = converse("replay dead//a1 b1 c1 pass pass =a1,done\nc1\ndone\ndone\ntranscript\nn")
+    assert f"\n{line}\n" in said
+    assert "\nAfter move 1: 'a1' can't be marked there.\n" in converse("replay dead//a1 =a1\nquit")

@@ -6,6 +6,7 @@ An act is a cell to mark, DONE or RESUME. Acts are not moves: neither `moves` no
 
 from .events import MARKED, STARTED
 from .game import Game, Outcome
+from .notation import cell_of
 from .seat import BOT, REMOTE
 
 MYPY = False
@@ -16,6 +17,7 @@ if MYPY:  # true for type checkers only
     from .types import LiveMatch
 
 DONE, RESUME = 0xFFFC, 0xFFFB
+NAMES = {DONE: "done", RESUME: "resume"}  # in transcripts and messages
 
 
 class Agreeing(Game):
@@ -91,6 +93,35 @@ class Agreeing(Game):
     def bot_act(self, player: int) -> int:
         """Return the act of a bot that plays for `player`. By default, it agrees."""
         return DONE
+
+
+# -- in copies and transcripts
+
+
+def repeat(game: "Any", acts: "Sequence[int]") -> None:
+    """Carry out `acts` on `game`, a copy after the same moves, in place of its own acts."""
+    if acts:
+        game.stop_agreeing()
+        game.start_agreeing()
+    for action in acts:
+        game.act(action)
+
+
+def written(game: Game, acts: "Sequence[int]") -> str:
+    """Return `acts` as the last word of a transcript, such as `=b1,done,done`."""
+    return "=" + ",".join([NAMES.get(action) or Game.notation(game, action) for action in acts])
+
+
+def read(game: "Any", word: str) -> str | None:
+    """Carry out the acts in `word`, which `written` has returned. Return the name of an impossible act, or None."""
+    for name in word[1:].split(","):
+        action = cell_of(game, name) if name[:1].isalpha() else -1
+        for each in NAMES:
+            action = each if NAMES[each] == name else action
+        if not hasattr(game, "acts") or not game.is_act(action):
+            return name
+        game.act(action)
+    return None
 
 
 # -- in a match

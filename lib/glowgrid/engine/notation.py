@@ -8,7 +8,7 @@ if MYPY:  # true for type checkers only
 def parse(game: "Position", text: str) -> int:
     """Return the legal move that `text` names, or raise a MoveError that describes valid moves."""
     name = text.strip().lower()
-    cell = _cell(game, name)
+    cell = cell_of(game, name)
     if cell >= 0 and game.is_legal(cell) and game.notation(cell) == name:
         return cell
     for move in game.legal_moves():
@@ -19,7 +19,7 @@ def parse(game: "Position", text: str) -> int:
     raise MoveError(f"{short(name)!r} is not a legal move here; {game.expected()}.")
 
 
-def _cell(game: "Position", name: str) -> int:
+def cell_of(game: "Position", name: str) -> int:
     """Return the number of the cell `name`, such as "d3", or -1 if `name` has no row. The cell may be off the board."""
     row = name[1:3]
     if not row or row.strip("0123456789"):

@@ -23,6 +23,7 @@ class Review:
         self._copy: Game | None = None  # the copy that was taken from the searches
         self.moves = game.moves[: game.ply]
         self.ended = game.ended  # RESIGN, DRAW or 0
+        self.acts: tuple = tuple(getattr(game, "acts", None) or ())  # of an agreement after the last move
         self.game = game  # the live game until the copy is ready; it is not changed before that
         self._is_ready = False
 
@@ -42,6 +43,14 @@ class Review:
         yield from following(copy, self.moves)
         self.game = copy
         self._is_ready = True
+        self.mark()
+
+    def mark(self) -> None:
+        """At the last move, carry out the acts of an agreement."""
+        if self.acts and not self.left:
+            from .agreement import repeat
+
+            repeat(self.game, self.acts)
 
     def close(self) -> None:
         """End the review and give the copy back to `thoughts`, because searches need its large blocks of memory."""
@@ -65,6 +74,7 @@ class Review:
         can_move = self._is_ready and self.left > 0
         if can_move:
             self.game.push(self.moves[self.game.ply])
+            self.mark()
         return can_move
 
 
@@ -78,4 +88,8 @@ def position_at(game: "Game", ply: int) -> "Game":
     copy: Game = fresh(game)
     for move in game.moves[: min(ply, game.ply)]:
         copy.push(move)
+    if ply >= game.ply and getattr(game, "acts", None):
+        from .agreement import repeat
+
+        repeat(copy, game.acts)  # type: ignore[attr-defined]
     return copy

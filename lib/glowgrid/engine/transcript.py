@@ -3,6 +3,7 @@
 Examples: `connectx/6,7,4,2,0/4453`, `othello/8/f5d6c3`. Moves use the game's notation. There is no separator
 between moves if each move is one character, or each is a letter and a number. Options at the end may be omitted. The
 moves follow the position from which the game began, in braces, unless it began as usual: `key/options/{position}moves`.
+After the last move, `=b1,done,done` are the acts of an agreement (agreement.py).
 """
 
 MYPY = False
@@ -63,6 +64,11 @@ def tell(key: str, review: "Review", say: "Callable[[str, str], None]") -> "Iter
         text += continued(name) if goes_on else (space if game.ply else "") + name
         game.push(move)
         yield
+    if review.acts:
+        from .agreement import written
+
+        text += " " + written(game, review.acts)
+        review.mark()
     if review.ended:
         from .resign_and_draw import NAMES
 
@@ -90,6 +96,9 @@ def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:
         game = begin(game_class, game.options, position.strip())
     names_in = getattr(game, "names_in", None)
     for text in moves.split():
+        if text[0] == "=":
+            _agree(game, text)
+            continue
         for name in names_in(text) if names_in else (text,):
             _play(game, name)
     return key, game
@@ -126,6 +135,15 @@ def _play(game: "Game", text: str) -> None:
             end(game, [each for each in NAMES if NAMES[each] == name][0])
         else:
             raise _error(f"Move {game.ply + 1}: ", name, f" is not a legal move there; {game.expected()}.")
+
+
+def _agree(game: "Game", text: str) -> None:
+    """Carry out the acts of an agreement in `text`, such as `=b1,done,done`."""
+    from .agreement import read
+
+    wrong = read(game, text.lower())
+    if wrong is not None:
+        raise _error(f"After move {game.ply}: ", wrong, " can't be marked there.")
 
 
 def _parsed(game: "Game", name: str) -> int | None:

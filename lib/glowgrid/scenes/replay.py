@@ -15,6 +15,9 @@ if MYPY:  # true for type checkers only
     from .types import Transition
 
 
+_ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW of engine/resign_and_draw.py, which is not loaded here
+
+
 class Replay(Play):
     def enter(self) -> None:
         from ..words import saved
@@ -36,7 +39,14 @@ class Replay(Play):
         scene = Play.update(self, now_ms)
         if match.phase == STOPPED or self._motion.active:
             return scene
-        if match.game.ply == len(self._moves):
+        left = len(self._moves) - match.game.ply
+        if self.running.acts and (not left or left == 1 and self._moves[-1] in _ENDS):
+            from ..engine.agreement import restore
+
+            acts, self.running.acts = self.running.acts, ()
+            restore(match, acts)
+            return None
+        if not left:
             from ..words import saved
 
             self.say(saved.REPLAY_ENDS)

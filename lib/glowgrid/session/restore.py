@@ -102,6 +102,7 @@ def _replaying(
     if game is None:
         return ""
     row, options, moves, position = _row(key), game.options, game.moves, getattr(game, "start_position", "")
+    acts = getattr(game, "acts", None)
     game = None
     running = yield from seated(saves, rng, online, row, options, [BY_HAND] * 10, position)
     yield
@@ -109,6 +110,8 @@ def _replaying(
     for move in moves[: getattr(running.match.game, "setup_plies", 0)]:
         running.match.play(move, True)
     running.transcript = moves
+    if acts:
+        running.acts = acts
     adopt(running)
     return ""
 

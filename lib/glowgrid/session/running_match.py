@@ -9,7 +9,7 @@ from ..engine.seat import BOT
 MYPY = False
 if MYPY:  # true for type checkers only
     from array import array
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from ..engine.match import Match
     from ..engine.rng import Rng
@@ -25,6 +25,8 @@ class RunningMatch:
     modules of the seated bots. `hint`: the scope of a bot that was loaded only to give a hint. `loading`: the steps
     that load modules later.
     """
+
+    acts: "Sequence[int]" = ()  # the acts of an agreement after the last move to replay
 
     def __init__(self, row: int, match: "Match", keys: list) -> None:
         """Store `match`, which has not started yet. From now on, count the results of its games in `score`."""

@@ -32,7 +32,6 @@ if MYPY:  # true for type checkers only
         def agree(self) -> None: ...
 
 
-_NAMES = {agreement.DONE: "done", agreement.RESUME: "resume"}
 _SAME, _AHEAD = -1, -2  # results of `take`: both sides have the same acts, or the opponent has more than one new act
 
 
@@ -147,13 +146,13 @@ class MarkExchange:
 
 
 def _named(action: int) -> str:
-    return _NAMES.get(action) or str(action)
+    return agreement.NAMES.get(action) or str(action)
 
 
 def _understood(name: str) -> int:
     """Return the act whose name is `name`, or -1."""
-    for action in _NAMES:
-        if _NAMES[action] == name:
+    for action in agreement.NAMES:
+        if agreement.NAMES[action] == name:
             return action
     found = number(name)
     return found if _named(found) == name else -1  # not 65532, and no leading zeros

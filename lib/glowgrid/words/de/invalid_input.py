@@ -121,4 +121,5 @@ TABLE = {
     "{} can be several chains of jumps: write every square.": (
         "{} kann mehrere Sprungfolgen meinen: Schreib jedes Feld."
     ),
+    "After move {}: {} can't be marked there.": "Nach Zug {}: {} kann dort nicht markiert werden.",
 }

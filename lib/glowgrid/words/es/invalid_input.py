@@ -115,4 +115,5 @@ TABLE = {
     "{} can be several chains of jumps: write every square.": (
         "{} puede ser varias series de saltos: escribe cada casilla."
     ),
+    "After move {}: {} can't be marked there.": "Tras la jugada {}: {} no se puede marcar ahí.",
 }
