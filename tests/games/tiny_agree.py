@@ -1,13 +1,13 @@
 """A tiny game that ends with an agreement."""
 
-from tiny_base import tiny
+from tiny_base import Small
 
 from glowgrid.engine.agreement import Agreeing
 from glowgrid.engine.game import PASS, Outcome
 from glowgrid.engine.looks import DOT, look
 
 
-class Dead(tiny(Agreeing)):
+class Dead(Small, Agreeing):
     """Players place pieces or pass. After two passes they agree on which pieces are dead. Most living pieces win."""
 
     title = "Dead"

@@ -62,6 +62,9 @@ class Hollow(Tiny):
             self.outcome = Outcome(0, (), "no room is left")
 
 
+NEAR = (1, 3), (0, 2, 4), (1, 5), (0, 4), (1, 3, 5), (2, 4)  # for each cell of 2 x 3, the cells beside it
+
+
 class Shot(Tiny):
     """Three picks: a piece, an adjacent cell to move to, and one to burn. A player who cannot move loses."""
 
@@ -87,15 +90,13 @@ class Shot(Tiny):
     def notation(self, move, viewer=ALL):
         return "-".join([Game.notation(self, cell) for cell in self.path(move)])
 
-    def _near(self, cell):
-        return [at for at in range(6) if abs(at // 3 - cell // 3) + abs(at % 3 - cell % 3) == 1]
-
     def _moves_now(self):
-        moves = []
-        for start in self._held(self.turn):
-            for end in self._near(start):
-                for burnt in self._near(end):
-                    if not self._board[end] and (not self._board[burnt] or burnt == start):
+        """Return the legal moves. These are loops because a comprehension counts as a call."""
+        moves, board = [], self._board
+        for start in range(6):
+            for end in NEAR[start] if board[start] == self.turn else ():
+                for burnt in NEAR[end] if not board[end] else ():
+                    if not board[burnt] or burnt == start:
                         moves.append(start * 64 + end * 8 + burnt)
         return moves
 
@@ -124,15 +125,23 @@ class Hops(Tiny):
 
     def _chain(self):
         """Return the piece that has to jump on, or -1 if any piece may."""
-        return self.last() % 8 if self.ply and self.mover() == self.turn and self.outcome is None else -1
+        goes_on = self.ply and self._movers[self.ply - 1] == self.turn and self.outcome is None
+        return self._moves[self.ply - 1] % 8 if goes_on else -1
 
     def _jumps(self, start):
-        ends = [end for end in (start - 2, start + 2) if 0 <= end < 8 and not self._board[end]]
-        return [start * 8 + end for end in ends if self._board[(start + end) // 2] == 3 - self.turn]
+        """Return the jumps of a piece. These are loops because a comprehension counts as a call."""
+        found = []
+        for end in (start - 2, start + 2):
+            if 0 <= end < 8 and not self._board[end] and self._board[(start + end) // 2] == 3 - self.turn:
+                found.append(start * 8 + end)
+        return found
 
     def _moves_now(self):
-        chain = self._chain()
-        return sorted(sum([self._jumps(start) for start in ([chain] if chain >= 0 else self._held(self.turn))], []))
+        chain, found = self._chain(), []
+        for start in range(8):
+            if self._board[start] == self.turn and chain in (-1, start):
+                found += self._jumps(start)
+        return found
 
     def key(self, viewer=ALL):
         return super().key(viewer) + bytes((self._chain() + 1,))

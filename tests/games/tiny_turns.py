@@ -94,11 +94,13 @@ class Block(Tiny):
         return self._board[cell]
 
     def _moves_now(self):
-        return [cell for cell in range(9) if not any(self._board[other] for other in self._around(cell))]
+        return [cell for cell in range(9) if self._is_free(cell)]
 
-    def _around(self, cell):
-        near = [other for other in range(9) if abs(cell // 3 - other // 3) + abs(cell % 3 - other % 3) < 2]
-        return near
+    def _is_free(self, cell):
+        for other in range(9):
+            if self._board[other] and abs(cell // 3 - other // 3) + abs(cell % 3 - other % 3) < 2:
+                return False
+        return True
 
     def _change(self, move, player):
         self._board[move] = 1
@@ -135,12 +137,14 @@ class Crown(Tiny):
         return "-".join([Game.notation(self, cell) for cell in self.path(move)])
 
     def _moves_now(self):
-        return [start * 1000 + end for start in self._held(self.turn) for end in sorted(self._ends(start))]
-
-    def _ends(self, start):
-        ahead = 2 if self.turn == 1 else -2
-        ends = (start + ahead, start - ahead) if self.kind(start) else (start + ahead,)
-        return [end for end in ends if 0 <= end < 8 and self.at(end) != self.turn]
+        """Return the legal moves. These are loops because a comprehension counts as a call."""
+        moves, ahead = [], 2 if self.turn == 1 else -2
+        for start in range(8):
+            for end in (start - 2, start + 2) if self._board[start] & 3 == self.turn else ():
+                may_turn_back = end == start + ahead or self._board[start] >> 2
+                if may_turn_back and 0 <= end < 8 and self._board[end] & 3 != self.turn:
+                    moves.append(start * 1000 + end)
+        return moves
 
     def _change(self, move, player):
         start, end = self.path(move)
@@ -164,22 +168,21 @@ class Skip(Tiny):
         super().__init__(3, 3, 3)
         self._board[5] = 2
 
-    def _row(self, player):
-        return [cell for cell in self._empty() if cell // 3 == player - 1]
+    def _has_room(self, player):
+        return not all(self._board[3 * player - 3 : 3 * player])
 
     def _moves_now(self):
-        return self._row(self.turn)
+        return [cell for cell in range(3 * self.turn - 3, 3 * self.turn) if not self._board[cell]]
 
     def _change(self, move, player):
         self._board[move] = player
 
     def _pass_on(self, player):
-        order = [player % 3 + 1, (player + 1) % 3 + 1, player]
-        able = [side for side in order if self._row(side)]
-        if able:
-            self.turn = able[0]
-        else:
-            self.outcome = Outcome(0)
+        for side in (player % 3 + 1, (player + 1) % 3 + 1, player):
+            if self._has_room(side):
+                self.turn = side
+                return
+        self.outcome = Outcome(0)
 
     def passed(self):
         skipped, side = [], (self.mover() or 0) % 3 + 1

@@ -92,11 +92,12 @@ class Evening(SteppedPerson):
         return players_with(kind, setup.options) == 1 or setup.who[1] == bots.able(kind)[-1][0]
 
     def moves(self, plies: int) -> "Iterator[None]":
-        """Generator: play until `plies` plies have been made or the game is over.
+        """Generator: play until `plies` plies have been made after those that set up the game, or the game is over.
 
         Meanwhile, get a hint, open the pause menu, and undo and redo a move.
         """
         match = self.app.session.match
+        plies += getattr(match.game, "setup_plies", 0)
         yield from self.wait(300)
         while match.game.ply < plies and match.game.outcome is None:
             yield from self.turn(match)
@@ -189,6 +190,9 @@ class Evening(SteppedPerson):
         # the game may end after two moves, so there is none left to pause
         short = 0 < self.app.session.match.game.longest < 4
         yield from self.moves(0 if short else 2)
+        if self.app.session.match.game.outcome is not None:
+            yield from self.leave()
+            return
         for name in on_the_pause_menu():
             yield from self.press("*")
             yield from self.until("Pause")
