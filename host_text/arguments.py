@@ -1,9 +1,13 @@
-"""Parse the arguments of the command `glowgrid` for online play."""
+"""Parse the arguments of the command `glowgrid`."""
 
 import os
 from typing import NamedTuple
 
+from glowgrid import games
+from glowgrid.engine import transcript
+from glowgrid.engine.game import Game
 from glowgrid.online.protocol import invite_code
+from glowgrid.translation import translated
 
 from .words import remote
 from .words import terminal as words
@@ -35,6 +39,14 @@ def read(arguments: list[str]) -> OnlineChoice:
     if not broker:
         raise Refused(remote.NO_BROKER)
     return OnlineChoice(letters, broker, given.get("--ca", ""))
+
+
+def read_transcript(line: str) -> Game:
+    """Return the game in the transcript `line`. Raise Refused if it is no transcript."""
+    try:
+        return transcript.read(line, games.load)[1]  # type: ignore[no-any-return]
+    except ValueError as error:
+        raise Refused(translated(str(error), "invalid_input")) from None
 
 
 def _given(arguments: list[str]) -> dict[str, str]:

@@ -16,15 +16,15 @@ from .text_language import fault as language_fault
 from .words import terminal as words
 
 
-def play(seed: int | None = None) -> None:
-    """Play games until the user leaves. The same `seed` gives the same bot moves; None: a random seed."""
+def play(seed: int | None = None, game: Game | None = None) -> None:
+    """Play games until the user leaves. First continue `game`, unless it is None. The same `seed` gives the same bot
+    moves; None: a random seed."""
     prompter = Prompter()
     rng = Rng(int.from_bytes(os.urandom(3), "big") if seed is None else seed)
     with prompter.session():
         for fault in [language_fault(), *games.FAULTS]:
             if fault:
                 prompter.say(translated(fault, "invalid_input"))
-        game: Game | None = None
         while True:
             try:
                 _play_games(prompter, rng, game)

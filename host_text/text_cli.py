@@ -69,11 +69,13 @@ def _chosen(arguments: list[str]) -> Play:
 
     The modules for online play are imported only if they are needed.
     """
-    if not arguments:
+    from .arguments import Refused, read, read_transcript
+
+    if not arguments or len(arguments) == 1 and arguments[0][:1] != "-" and "/" in arguments[0]:
         from . import offline
 
-        return offline.play
-    from .arguments import Refused, read
+        game = read_transcript(arguments[0]) if arguments else None
+        return lambda: offline.play(game=game)
     from .broker import NotReached, address
     from .online_session import OnlineSession
 

@@ -112,6 +112,14 @@ def test_help_explains_the_command_and_starts_no_game():
         assert done.stdout.decode().splitlines() == [words.USAGE, *remote.OPTIONS]
 
 
+def test_an_argument_can_be_a_transcript_to_continue():
+    done = play(b"9-13\nposition\nquit\n", arguments=["checkers/8/{B:W21,22,K30:B1,2,K9}"])
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b" W:W21,22,K30:B1,2,K13" in done.stdout
+    done = play(b"", arguments=["checkers/8/{B:W21,21:B1}"])
+    assert (done.returncode, done.stdout, done.stderr.split()) == (2, b"", b"Square 21 has two pieces.".split())
+
+
 def test_help_may_follow_other_arguments():
     done = play(b"", arguments=["--invite", "--help"])
     assert (done.returncode, done.stderr) == (0, b"") and done.stdout.decode().startswith(words.USAGE)

@@ -6,7 +6,9 @@ from fakes import Player
 from tiny_agree import Dead
 from tiny_light import go, last_lines, match, seen
 
+from glowgrid.engine.agreement import DONE, act
 from glowgrid.engine.game import PASS
+from glowgrid.engine.seat import REMOTE
 from glowgrid.scenes.scene import BEGIN
 from glowgrid.session.match_start_modes import NEW
 from glowgrid.words import match as words
@@ -78,3 +80,32 @@ def test_the_scene_shows_the_agreement_again_after_another_scene(player):
     assert match(player).game.acts == [0]
     mark(player, 1)
     assert match(player).game.acts == [0, 1]
+
+
+class Far:
+    """A remote opponent who does nothing alone."""
+
+    searches = False
+
+    def think(self, game, rng):
+        while True:
+            yield None
+
+    def attend(self, match):
+        match.undone.clear()
+
+
+def test_keys_do_not_act_for_a_remote_opponent_whose_acts_are_shown(player):
+    seat = match(player).seats[0]
+    seat.kind, seat.decider = REMOTE, Far()
+    mark(player, 0)
+    player.press("##5")
+    assert match(player).game.acts == [0, DONE] and match(player).game.turn == 1
+    act(match(player), 2)
+    player.wait(200)
+    assert "Player 1 (X) marks c1." in player.console.said and match(player).game.acts == [0, DONE, 2]
+    act(match(player), DONE)
+    player.wait(200)
+    player.press("#")
+    player.wait(1500)
+    assert match(player).game.acts == [0, DONE, 2, DONE, DONE] and player.scene == "Result"

@@ -5,6 +5,8 @@ OPTIONS = (
     "Brettspiele als reiner Text. Ohne Argumente spielst du an diesem Computer, mit anderen oder gegen Bots; nach",
     "allem Weiteren fragt Glowgrid.",
     "",
+    "  MITSCHRIFT            eine Partie nach ihrer Mitschrift weiterspielen, etwa othello/8/f5d6c3",
+    "",
     "Um online zu spielen, über einen MQTT-Broker:",
     "  --invite              ein Spiel wählen und einen Einladungscode für den Gegner bekommen",
     "  --join CODE           mit dem Einladungscode mitspielen oder mit dem kürzeren Code zusehen",

@@ -97,7 +97,7 @@ A_DIAGONAL = "Eine Diagonale"
 HOLDS = ("{} ({}) hat {} Feld.", "{} ({}) hat {} Felder.")  # singular; plural
 ASK_AGAIN = "Noch einmal? (j wie eben, a mit Änderungen, n hört auf): "
 
-USAGE = "Aufruf: glowgrid [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
+USAGE = "Aufruf: glowgrid [MITSCHRIFT] [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
 NOBODY_READS = "Niemand liest mehr, was das Spiel sagt, darum endet es."
 NOT_WRITTEN = "Was das Spiel sagt, kann nicht geschrieben werden: {}."
 NOT_READ = "Deine Antworten können nicht gelesen werden: {}."

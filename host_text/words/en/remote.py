@@ -5,6 +5,8 @@ OPTIONS = (
     "Board games in plain text. Without arguments you play at this computer, with others or against bots; Glowgrid",
     "asks for everything else.",
     "",
+    "  TRANSCRIPT            continue a game from its transcript, such as othello/8/f5d6c3",
+    "",
     "To play online, over an MQTT broker:",
     "  --invite              choose a game and get an invite code for your opponent",
     "  --join CODE           join a match by its invite code, or watch it by its shorter code",

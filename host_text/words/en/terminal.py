@@ -87,7 +87,7 @@ A_DIAGONAL = "A diagonal"
 HOLDS = ("{} ({}) holds {} cell.", "{} ({}) holds {} cells.")  # singular; plural
 ASK_AGAIN = "Play again? (y as before, c with changes, n to leave): "
 
-USAGE = "Usage: glowgrid [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
+USAGE = "Usage: glowgrid [TRANSCRIPT] [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
 NOBODY_READS = "Nobody reads what the game says any more, so it ends."
 NOT_WRITTEN = "What the game says cannot be written: {}."
 NOT_READ = "Your answers cannot be read: {}."

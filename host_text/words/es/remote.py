@@ -5,6 +5,8 @@ OPTIONS = (
     "Juegos de mesa en texto. Sin argumentos juegas en este ordenador, con otras personas o contra bots; Glowgrid",
     "pregunta todo lo demás.",
     "",
+    "  TRANSCRIPCIÓN         seguir una partida desde su transcripción, como othello/8/f5d6c3",
+    "",
     "Para jugar en línea, por un broker MQTT:",
     "  --invite              elegir un juego y recibir un código de invitación para tu rival",
     "  --join CODE           unirse a una partida con su código de invitación, o verla con el código más corto",

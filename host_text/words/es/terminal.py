@@ -97,7 +97,7 @@ A_DIAGONAL = "Una diagonal"
 HOLDS = ("{} ({}) tiene {} casilla.", "{} ({}) tiene {} casillas.")  # singular; plural
 ASK_AGAIN = "¿Jugar otra vez? (s como antes, c con cambios, n para salir): "
 
-USAGE = "Uso: glowgrid [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
+USAGE = "Uso: glowgrid [TRANSCRIPCIÓN] [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
 NOBODY_READS = "Ya nadie lee lo que dice el juego, así que acaba."
 NOT_WRITTEN = "Lo que dice el juego no se puede escribir: {}."
 NOT_READ = "Tus respuestas no se pueden leer: {}."

@@ -33,14 +33,14 @@ class MarkPicker(GridPicker):
     def _press(self, key: str, kind: str) -> int | None:
         if key != "#" or not self.match.game.agreeing:
             return super()._press(key, kind)
-        if kind == PRESS:
+        if kind == PRESS and self.match.awaits_person:  # not once more for the next player
             act(self.match, DONE)
         return None
 
     def take(self, cell: int) -> int | None:
         if not self.match.game.agreeing:
             return super().take(cell)
-        if not act(self.match, cell):
+        if not self.match.awaits_person or not act(self.match, cell):
             self.refuse("", cell)
         return None
 
