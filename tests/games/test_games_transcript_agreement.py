@@ -27,7 +27,7 @@ def read(line):
     return transcript.read(line, games.load)[1]
 
 
-ACTS = ["", " =a1", " =a1,done,c1,done,done", " =done,resume", " =a1,done resign", " =a1 draw"]
+ACTS = ["", " =a1", " =a1,done,c1,done,done", " =done,resume", " =a1,done resign", " draw"]
 
 
 @pytest.mark.parametrize("acts", ACTS)

@@ -10,6 +10,7 @@ from tiny_agree import Dead
 from glowgrid.engine import events
 from glowgrid.engine.agreement import DONE, RESUME, act
 from glowgrid.engine.game import PASS
+from glowgrid.engine.resign_and_draw import commands
 from glowgrid.online.protocol import messages
 
 MOVES = (0, 1, 2, PASS, PASS)
@@ -91,11 +92,28 @@ def test_resigning_and_taking_back_work_during_an_agreement():
     assert same(players) and players[0].match.game.ply == 4 and players[0].epoch == 1
     active(players).match.play(PASS)
     settle(clock, players)
-    acts(clock, players, 2, DONE)
+    acts(clock, players, 2)
+    assert [row[0] for row in commands(active(players).match)] == ["done", "play on", "resign", "draw"]
+    acts(clock, players, DONE)
+    assert [row[0] for row in commands(active(players).match)] == ["done", "play on", "draw"]
+    acts(clock, players, RESUME)
     active(players).match.play(0xFFFE)
     settle(clock, players)
     assert same(players) and all(player.match.phase == events.STOPPED for player in players)
     assert names(players[0]) == names(players[1]) == []
+
+
+def test_a_draw_can_be_agreed_on_before_all_marks_have_arrived():
+    wire, clock, players = passed(pair(Dead))
+    mover = active(players)
+    other = players[1 - players.index(mover)]
+    mover.answers = None
+    other.party.may_draw()
+    settle(clock, players)
+    act(mover.match, 0)
+    mover.party.answer(True)
+    settle(clock, players)
+    assert same(players) and mover.match.game.ended and mover.match.game.acts == []
 
 
 @pytest.mark.parametrize("seed", range(6))

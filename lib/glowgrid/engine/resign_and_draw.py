@@ -18,12 +18,15 @@ NAMES = {RESIGN: "resign", DRAW: "draw"}  # in a transcript
 
 
 def end(game: Game, move: int) -> None:
-    """End the game with `move`, which is RESIGN or DRAW."""
+    """End the game with `move`, which is RESIGN or DRAW. A draw forgets the marks of an agreement."""
     winner, why = 0, "both sides agree"
     if move == RESIGN and game.players == 2:
         winner, why = 3 - game.turn, "the other side has given up"
     elif move == RESIGN:
         why = f"player {game.turn} has given up"
+    elif getattr(game, "acts", None):  # both sides of an online match may not have the same marks yet
+        game.stop_agreeing()  # type: ignore[attr-defined]  # an Agreeing game
+        game.start_agreeing()  # type: ignore[attr-defined]
     close(game, move, Outcome(winner, (), why))
 
 
@@ -77,10 +80,16 @@ COMMANDS: tuple = (
 
 
 def commands(match: "LiveMatch") -> tuple:
-    """Return the rows of `Game.commands`. On a person's turn in a game for two players, add resignation and draw."""
-    rows = tuple(match.game.commands())
-    if getattr(match.game, "agreeing", False) and match.awaits_person:
+    """Return the rows of `Game.commands`. On a person's turn in a game for two players, add resignation and draw.
+
+    During an agreement, only the player who moves next if play goes on can resign: moves alone say who has resigned.
+    """
+    game, ends = match.game, COMMANDS
+    rows = tuple(game.commands())
+    if getattr(game, "agreeing", False) and match.awaits_person:
         from .agreement import COMMANDS as ACTS
 
         rows = ACTS + rows
-    return rows + COMMANDS if match.game.players == 2 and match.awaits_person else rows
+        if game.turn != game.next_mover:
+            ends = COMMANDS[1:]
+    return rows + ends if game.players == 2 and match.awaits_person else rows

@@ -101,6 +101,8 @@ class GameAgreement:
         if message.rest[0] != "parted":
             self._presence.lose("LEFT")
         elif self._game.is_behind:
+            if self._game.marks is not None:
+                self._game.marks.start_over()
             self._copy(message)
         else:
             self._presence.once(self._game.part("PARTED"))

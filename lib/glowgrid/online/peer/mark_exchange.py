@@ -63,8 +63,9 @@ class MarkExchange:
 
     def start_over(self) -> None:
         """Forget all acts, because this side was restarted and has others than the opponent."""
-        self._acts.clear()
-        agreement.start_again(self._match)
+        if self._acts and self._match.phase != events.NOT_STARTED:
+            self._acts.clear()
+            agreement.start_again(self._match)
 
     def message(self, position: str) -> tuple:
         """Return a message with the first act that the opponent lacks, if any, in the form of next_message.py.
@@ -136,11 +137,9 @@ class MarkExchange:
         """
         match = self._match
         live: Any = match.game
-        plays_on = live.agreeing and name != "resign"
-        if plays_on:
-            is_turn = is_turn and match.seats[live.next_mover - 1].kind == REMOTE
+        is_turn = is_turn and (not live.agreeing or match.seats[live.next_mover - 1].kind == REMOTE)
         became = game.exchange.take_move(match, is_turn, game.hidden_moves, ply, UNKNOWN, name)
-        if became == ARRIVED and plays_on:
+        if became == ARRIVED and live.agreeing and name != "resign":
             agreement.act(match, agreement.RESUME)
         return became
 

@@ -4,6 +4,7 @@ The match adopts moves only from a complete, legal transcript. This module is lo
 """
 
 from ...engine import resign_and_draw
+from ...engine.events import STARTED
 from ...engine.game import CHANCE
 from ...engine.seat import REMOTE
 from ..protocol.messages import BYE, PART, Message, number
@@ -125,6 +126,12 @@ def adopt(
     match.undo_to(same)
     if len(match.game.moves) > same:
         return False
+    if same < len(theirs) and match.phase != STARTED:  # the sides of this match have agreed on its end
+        if not ours_too or not hasattr(match.game, "acts"):
+            return False
+        from ...engine.agreement import start_again
+
+        start_again(match)
     return _play(match, theirs[len(match.game.moves) :], ours_too, believes)
 
 
