@@ -32,10 +32,13 @@ class Owner(Player):
         self.press("#")
 
     def play(self, plies):
+        """Play until the game has this many plies or is over. A person ends it only if every move does."""
         match = self.app.session.match
         while match.game.ply < plies and match.game.outcome is None:
             if match.awaits_person:
-                match.play(match.game.legal_moves()[0])
+                legal = match.game.legal_moves()
+                goes_on = [move for move in legal if match.peek(move, lambda game: game.outcome is None)]
+                match.play((goes_on or legal)[0])
             self.wait(50)
 
 
