@@ -209,13 +209,16 @@ class Match:
         from .resign_and_draw import reopen
         return reopen(self.game)
 
-    def redo(self) -> bool:
-        """Redo the move that was undone last. If there is no such move, report REFUSED and return False."""
+    def redo(self, to_person: bool = False) -> bool:
+        """Redo the move that was undone last. If there is no such move, report REFUSED and return False. `to_person`:
+        go on until a person's turn starts."""
         self._require(self._has_history, "redo")
         if not self.undone:
             self.tell(REFUSED)
             return False
         self.carry_out(self.undone[-1])
+        while to_person and self.undone and not (self.awaits_person and starts_turn(self.game)):
+            self.carry_out(self.undone[-1])
         return True
 
     def peek(self, move: int, look: "Callable") -> "Any":
@@ -235,10 +238,7 @@ class Match:
 
     def redo_to_person(self) -> bool:
         """Redo moves until a person's turn starts. If there is no move to redo, report REFUSED and return False."""
-        done = self.redo()
-        while done and self.undone and not (self.awaits_person and starts_turn(self.game)):
-            self.redo()
-        return done
+        return self.redo(True)
 
     # -- bots, remote opponents and chance
 
