@@ -16,6 +16,7 @@ from tools import vm
 FOLDERS = "lib", "tests", "tools", "lab", "host_common", "host_sim", "host_text", "docs", "web", ".github"
 ICON = b"\0\x66\x66\0\0\x7e\x7e\0"
 KINDS = "skip", "stay", "hollow", "shot", "hops", "dice", "duel", "lamps", "dead"
+CHOMP = vm.ROOT / "tests" / "corpus" / "chomp.py"  # written from the cookbook alone; its first legal move loses at once
 HEAP = "tests/device/test_device_heap.py"  # takes longer than all other checks of a tiny game
 
 
@@ -73,9 +74,11 @@ def test_a_game_written_from_the_cookbook_and_one_from_its_first_version_pass(tr
 
 @pytest.mark.slow(whole=True)
 def test_games_of_every_kind_pass(tree):
-    plant(tree, {f"own{key}": tiny_game(key) for key in KINDS})
-    code, said, passed = checked(tree, ",".join([f"own{key}" for key in KINDS]), "tests", "--ignore", HEAP)
-    assert code == 0 and passed >= 60 * len(KINDS), said[-3000:]
+    games = {f"own{key}": tiny_game(key) for key in KINDS}
+    games["chomp"] = (CHOMP.read_text(encoding="utf-8"), "Chomp")
+    plant(tree, games)
+    code, said, passed = checked(tree, ",".join(games), "tests", "--ignore", HEAP)
+    assert code == 0 and passed >= 60 * len(games), said[-3000:]
 
 
 WRONG = {  # a line of the template, what a beginner might write, and a check that tells

@@ -12,9 +12,7 @@ from glowgrid.engine.resign_and_draw import DRAW, RESIGN
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.online.protocol import messages as lines
 
-ALL_KEYS = [row[0] for row in games.CATALOGUE]
-# an online match has two players, and does not send what they agree on after the last move
-KEYS = [key for key in ALL_KEYS if games.load(key)().players == 2 and not hasattr(games.load(key), "agreed")]
+KEYS = [row[0] for row in games.CATALOGUE if games.load(row[0])().players == 2]
 SMALL = {"othello": (6,), "gomoku": (7, 5), "domineering": (6,)}
 HARM = 0.01  # of damage, of loss, of doubling, each: 3 % of all bytes
 MESS = 0.05  # that a message is doubled or overtakes others
