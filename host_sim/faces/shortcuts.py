@@ -43,7 +43,7 @@ SHORTCUTS = (
 )
 
 PLAYING = (
-    (("click",), "on a light picks it; in a menu it selects an icon, or the edges browse; the rest chooses"),
+    (("click",), "on a light picks it; in a menu the left and right edges browse, the rest chooses"),
     (("click",), "on a key presses it; a right click keeps it down"),
     (("0-9", "A-D", "*", "#"), "are themselves"),
     (("arrows",), "2 4 6 8"),

@@ -9,15 +9,17 @@ if MYPY:  # true for type checkers only
 
 
 def start(faults: list) -> None:
-    """Translate the titles of games from now on, and the sentences in `faults` and games.FAULTS in place. `faults`: a
-    list of sentences about invalid settings."""
+    """Translate the titles of games, the sentences in `faults` and the sentences in games.FAULTS, in place.
+    `faults`: a list of sentences about invalid settings."""
     from . import games
+    from .words import invalid_input, titles
 
-    rows = games.Rows()
-    rows.own, rows.translations = games.CATALOGUE.own, "glowgrid.words.titles"
-    games.CATALOGUE = rows
+    rows = [(row[0], titles.TABLE.get(row[1], row[1])) + row[2:] for row in games.CATALOGUE]
+    ours = len(rows) - len(games.CATALOGUE.own)
+    games.CATALOGUE = games.Rows("\n".join([",".join(row[:4]) for row in rows[:ours]]), games.CATALOGUE.icons)
+    games.CATALOGUE.own = tuple(rows[ours:])
     for sentences in (faults, games.FAULTS):
-        sentences[:] = [translated(fault, "invalid_input") for fault in sentences]  # imports the table only if needed
+        sentences[:] = [translate(fault, invalid_input.TABLE) for fault in sentences]
 
 
 def translated(text: str, table: str) -> str:

@@ -21,7 +21,5 @@ def install(monkeypatch, classes=GAMES):
 
     load = games.load
     rows = tuple([(key, classes[key].title, "tictactoe", classes[key].__name__, b"\0" * 8) for key in classes])
-    catalogue = games.Rows()
-    catalogue.own, catalogue.translations = (*games.CATALOGUE.own, *rows), games.CATALOGUE.translations
-    monkeypatch.setattr(games, "CATALOGUE", catalogue)
+    monkeypatch.setattr(games, "CATALOGUE", games.CATALOGUE + rows)
     monkeypatch.setattr(games, "load", lambda key: classes[key] if key in classes else load(key))

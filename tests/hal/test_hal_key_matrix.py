@@ -27,7 +27,7 @@ for _ in range(20):
 print(app.console.keypad._held[1] == 2)
 """
 KEYMATRIX = {"KEYPAD_SCANNER": "keymatrix"}
-MENU = ["Tic-tac-toe", "Connect X", "Quixo", "Gomoku", "Othello", "Domineering"]
+MENU = ["Tic-tac-toe", "Connect X", "Quixo", "Othello", "Gomoku", "Domineering"]
 
 
 @pytest.fixture

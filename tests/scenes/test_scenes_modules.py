@@ -48,13 +48,13 @@ def test_each_module_of_a_scope_is_loaded_after_those_that_it_imports(fresh, sco
 @pytest.mark.parametrize("game", KEYS)
 @pytest.mark.parametrize("bot", ["random", "easy"])
 def test_in_a_match_no_round_loads_a_module_once_the_bots_have_thought(fresh, game, bot):
-    rules = "games." + next(row[2] for row in games.CATALOGUE if row[0] == game)  # now, as this loads games/rows.py
     player, before = fresh(), loaded()
     player.begin(game, bot)
     player.play(3)
     player.wait(2000)
     if player.app.session.match.game.outcome is not None:
         pytest.skip("the game is over so soon that its result is shown")
+    rules = "games." + next(row[2] for row in games.CATALOGUE if row[0] == game)
     scopes = ["scenes.play", rules, rules + ".search", "online", *(name for name in TABLE.scopes if "bots." in name)]
     kept = {f"glowgrid.{name}" for scope in scopes for part in TABLE.scopes.get(scope, ()) for name in part}
     if game in shipped.OWN:  # it keeps all of the engine's modules that were loaded, as it may import them

@@ -54,7 +54,7 @@ def bots_turn(player):
 
 
 def a_first_pick(player):
-    while not player.console.said[-1].startswith("Quixo"):
+    while "Quixo" not in player.app.scene.name(player.app.scene.item):
         player.press("6")
     player.press("#")
     player.wait(600)

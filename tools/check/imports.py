@@ -86,7 +86,6 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     },
     "host_sim.__main__": {"host_sim.cli"},
 }
-CATALOGUE = "glowgrid.games.rows"
 SCRIPTS = "tools.vm"  # these run on a VM and import each other by bare names
 _WORD = re.compile(r"\w+(?:\.\w+)*")
 
@@ -136,14 +135,13 @@ class Source:
     def _named(self, text: str) -> Iterator[str]:
         """Yield the modules whose names occur in `text`.
 
-        The text "scenes.play" names the module glowgrid.scenes.play. In the __init__.py of a package and in CATALOGUE,
-        the text "quixo" names the module quixo of that package.
+        The text "scenes.play" names the module glowgrid.scenes.play. In the __init__.py of a package, the text "quixo"
+        names the module quixo of that package.
         """
-        names_short = self._is_package or self.name == CATALOGUE
         for word in _WORD.findall(text):
-            name = f"glowgrid.{word}" if "." in word else f"{self._package}.{word}"
+            name = f"glowgrid.{word}" if "." in word else f"{self.name}.{word}"
             name = name.replace(".words.", ".words.en.")  # the language is chosen by the search path of words
-            if name in modules() and ("." in word or names_short):
+            if name in modules() and ("." in word or self._is_package):
                 yield name
 
     def offences(self) -> Iterator[tuple[int, str]]:

@@ -85,10 +85,11 @@ class Evening(SteppedPerson):
         If the game has no player 2, also return True.
         """
         from glowgrid import bots
+        from glowgrid.engine.options import players_with
 
         session = self.app.session
         kind, setup = session.game_class(), session.setup()
-        return kind.players == 1 or setup.who[1] == bots.able(kind)[-1][0]
+        return players_with(kind, setup.options) == 1 or setup.who[1] == bots.able(kind)[-1][0]
 
     def moves(self, plies: int) -> "Iterator[None]":
         """Generator: play until `plies` plies have been made after those that set up the game, or the game is over.
@@ -182,6 +183,7 @@ class Evening(SteppedPerson):
 
     def look_round(self) -> "Iterator[None]":
         """Generator: visit the scenes of the pause menu, and replay the transcript of the last game."""
+        from glowgrid.scenes.scene import BACK
 
         yield from self.press("#")
         yield from self.until("Play")
@@ -196,7 +198,7 @@ class Evening(SteppedPerson):
             yield from self.until("Pause")
             self.app.go(name)
             yield from self.wait(500)
-            self.app.go("back")  # BACK of scenes/scene.py, which is no module on the drive
+            self.app.go(BACK)
             yield from self.press("*")
             yield from self.until("Play")
         if not short:

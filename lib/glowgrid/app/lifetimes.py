@@ -62,45 +62,45 @@ def _entry(scope: str) -> str:
 SCOPES = r"""
 startup /0it/
 ask o/1/
-attract o/23456789:;/<=>?
-check o/9@AB/ 3c4299a5a599423c
-connecting on/@CD/
-crash /E/
-demo op/3456789:@CFGH/<=>?
-help o/@ACI/ dbdb00dbdb00dbdb
-joining n/@CDj/
-menu /@CJKk/
-pause o/@ACKl/
-play p/3456789:GLm/<=>?M
-replay p/3456789:GLmn/<=>?M
-result p/3456789:FGLNmo/<=>?M
-rules o/@ACO/ 007e007c007e0070
-setup op/23456789@ACGpquv/<=>
+attract o/23456789:;</=>?@
+check o/9ABC/ 3c4299a5a599423c
+connecting on/ADE/
+crash /F/
+demo op/3456789:ADGHI/=>?@
+help o/ABDJ/ dbdb00dbdb00dbdb
+joining n/ADEj/
+menu /;ADKk/
+pause o/ABDKl/
+play p/3456789:HLm/=>?@M
+replay p/3456789:HLmn/=>?@M
+result p/3456789:GHLNmo/=>?@M
+rules o/ABDO/ 007e007c007e0070
+setup op/23456789ABDHpquv/=>?
 sleep o/P/
-splash /JQr/
-statistics o/2@ACGKps/ 000202121252527e
-trouble /9@CR/
-games.tictactoe /3ST/<=U
-games.connectx /3SV/<=U
-games.quixo /3W/<=
-games.gomoku /3SX/<=U
-games.othello /3Y/<=
-games.domineering /3Z[/<=
-games.dots /3<\/=
-games.checkers /3<Z]/=
-games.lightsout /35>^/<=
-bots.fair /234_`/<=a
-bots.imperfect_search /23a/<=
+splash /;Qr/
+statistics o/2ABDHKps/ 000202121252527e
+trouble /9ADR/
+games.tictactoe /3ST/=>U
+games.connectx /3SV/=>U
+games.quixo /3W/=>
+games.othello /3X/=>
+games.gomoku /3SY/=>U
+games.domineering /3Z[/=>
+games.lightsout /35?\/=>
+games.checkers /3=Z]/>
+games.dots /3=^/>
+bots.fair /234_`/=>a
+bots.imperfect_search /23a/=>
 bots.random /2b/
-bots.search /23_/<=a
+bots.search /23_/=>a
 bots /2/
-session.seating /2345678Gcqu/<=>
+session.seating /2345678Hcqu/=>?
 games.tictactoe.search /Zd/e
 games.connectx.search /Zd/e
-games.gomoku.search /Zd/e
 games.othello.search /f/
+games.gomoku.search /Zd/e
 games.lightsout.search /g/
-online //3457<=h
+online //3457=>h
 """
 MODULES = (
     "words app games scenes scenes.scene view view.palette view.canvas engine engine.rng",
@@ -114,7 +114,8 @@ MODULES = (
     "engine.match",
     "view.animation",
     "view.layout view.board_view",
-    "words.demo scenes.attract",
+    "words.boot",
+    "scenes.attract",
     "engine.looks",
     "engine.look_reading engine.as_text",
     "engine.imperfect",
@@ -129,7 +130,6 @@ MODULES = (
     "words.match",
     "scenes.demo",
     "scenes.help",
-    "words.boot",
     "scenes.carousel",
     "match_sentences scenes.move_picker",
     "answer_sentences engine.draws view.hit_test scenes.touched_cell",
@@ -143,13 +143,13 @@ MODULES = (
     "engine.board",
     "games.connectx",
     "games.quixo",
-    "games.gomoku",
     "games.othello_board games.othello",
+    "games.gomoku",
     "engine.zobrist",
     "games.domineering",
-    "games.dots",
-    "games.checkers_board games.checkers",
     "games.lightsout",
+    "games.checkers_board games.checkers",
+    "games.dots",
     "bots.search",
     "bots.fair",
     "bots.imperfect_search",

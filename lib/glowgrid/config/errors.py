@@ -1,7 +1,5 @@
 """An exception for invalid settings. It has its own module, because settings.py is unloaded after the start."""
 
-# On the drive, this module is part of settings.py.
-
 
 class SettingError(ValueError):
     """A setting has an invalid value. The message names the setting, its value and the valid values."""

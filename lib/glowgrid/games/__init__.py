@@ -1,7 +1,6 @@
 """The catalogue of all games. A game's module is imported when the game is chosen. Games import only the engine.
 
-rows.py has the rows of Glowgrid's own games. To add a game, an owner puts the game's module into this folder, and adds
-a row to CATALOGUE in this folder's own.py.
+To add a game, an owner puts the game's module into this folder, and adds a row to CATALOGUE in this folder's own.py.
 """
 
 MYPY = False
@@ -9,31 +8,70 @@ if MYPY:  # true for type checkers only
     from collections.abc import Iterator
     from typing import Any
 
+# By game: its icon, 8 rows of 8 pixels (left is the highest bit) of player 1, then 8 of player 2.
+_ICONS = (
+    b"\x00\x00\x24\x18\x18\x24\x00\x00" b"\x7e\x81\x81\x81\x81\x81\x81\x7e"
+    b"\x03\x03\x0c\x0c\x33\x33\xcc\xcc" b"\x00\x00\x03\x03\x0c\x0c\x33\x33"
+    b"\xdb\xdb\x00\x00\x00\x00\xdb\xdb" b"\x00\x00\x00\x6d\x6d\x00\x00\x00"
+    b"\x06\x0f\x0f\x06\x60\xf0\xf0\x60" b"\x60\xf0\xf0\x60\x06\x0f\x0f\x06"
+    b"\x00\x04\x08\x10\x20\x40\x00\x00" b"\x02\x00\x20\x04\x08\x20\x00\x00"
+    b"\xc0\xc0\xc0\xc3\xc3\x03\x03\x03" b"\x1f\x1f\x00\x00\x00\x00\xf8\xf8"
+    b"\x00\x18\x18\x66\x66\x18\x18\x00" b"\x18\x24\x24\x99\x99\x24\x24\x18"
+    b"\x55\xaa\x55\x00\x00\x00\x00\x00" b"\x00\x00\x00\x00\x00\xaa\x55\xaa"
+    b"\xfc\x84\xb4\xb4\x84\xfc\x00\x00" b"\x00\x00\x00\x00\x02\x03\x01\x0f"
+)
+# In the same order: key, title, module, class.
+_NAMES = (
+    "tictactoe,Tic-tac-toe,tictactoe,TicTacToe\n"
+    "connectx,Connect X,connectx,ConnectX\n"
+    "quixo,Quixo,quixo,Quixo\n"
+    "othello,Othello,othello,Othello\n"
+    "gomoku,Gomoku,gomoku,Gomoku\n"
+    "domineering,Domineering,domineering,Domineering\n"
+    "lightsout,Lights Out,lightsout,LightsOut\n"
+    "checkers,Checkers,checkers,Checkers\n"
+    "dots,Dots and boxes,dots,Dots"
+)
+
+
 class Rows:
-    """Rows (key, title, module, class, icon), like a tuple of tuples. Each use reads the rows from rows.py again."""
+    """Rows (key, title, module, class, icon), like a tuple of tuples. All rows are created anew for each use."""
 
     own: tuple = ()  # the owner's rows, which come last
-    translations = ""  # the full name of a module whose TABLE translates titles, or "" for English
-    last: tuple = ("",)  # the row that was read last
+    last: tuple = ("",)  # the row that was created last
     _at = -1  # its index
 
+    def __init__(self, names: str, icons: bytes) -> None:
+        """Use the lines of `names`, with 16 bytes of `icons` for each."""
+        self.names = names
+        self.icons = icons
+
     def __len__(self) -> int:
-        return len([row for row in self])  # noqa: C416 - list(self) would ask for the length
+        return len(self.icons) // 16 + len(self.own)
 
     def __iter__(self) -> "Iterator[tuple]":
-        from .rows import rows
-
-        return rows(self.translations, self.own)
+        for index, line in enumerate(self.names.split("\n")):
+            yield self._row(index, line)
+        yield from self.own
 
     def __getitem__(self, index: int) -> tuple:
+        ours = len(self.icons) // 16
+        if not isinstance(index, int) or index < 0:
+            return tuple(self)[index]
+        if index >= ours:
+            return self.own[index - ours]  # type: ignore[no-any-return]
         if index != self._at:
-            from .rows import row
-
-            self.last, self._at = row(index, self.translations, self.own), index
+            self._at, self.last = index, self._row(index, self.names.split("\n")[index])
         return self.last
 
+    def _row(self, index: int, line: str) -> tuple:
+        return tuple(line.split(",")) + (self.icons[16 * index : 16 * index + 16],)
 
-CATALOGUE = Rows()
+    def __add__(self, rows: tuple) -> tuple:
+        return tuple(self) + rows
+
+
+CATALOGUE = Rows(_NAMES, _ICONS)
 FAULTS: list = []  # problems in own.py, one sentence each
 
 
@@ -51,7 +89,7 @@ def _own() -> tuple:
 
 
 CATALOGUE.own = _own()
-del _own  # frees the code on a board
+del _own, _NAMES, _ICONS  # frees the code on a board
 
 
 def load(key: str) -> "Any":

@@ -9,7 +9,7 @@ from ..engine.seat import BOT, Seat
 from ..view.animation import breathe
 from ..view.board_view import BoardView
 from ..view.palette import FULL
-from ..words import demo as words
+from ..words import boot as words
 from .scene import BACK, Scene
 
 MYPY = False

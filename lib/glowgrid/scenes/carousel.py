@@ -4,7 +4,7 @@ The scene shows the icon of one item. After a while, the name of that item scrol
 """
 
 from ..view.font import HEIGHT
-from ..view.palette import FULL, WHITE, ink
+from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
 from .scene import PRESS, REPEAT, Scene
 
@@ -19,20 +19,19 @@ _SIDE = 8
 
 class Carousel(Scene):
     hue = WHITE
-    item = 0  # the index of the current item
     rows: list  # one tuple per item, with its name at index 1; otherwise a subclass overrides `name`
 
     def enter(self) -> None:
-        width, height = self.canvas.width, self.canvas.height
-        # an icon fills a canvas of 8 or 16 pixels; one of 32 has room for the name, too
-        self.size = (min(width, height) + 8) // 12
-        self.names_below = height - self.size * _SIDE > HEIGHT
-        self._ticker = Ticker(width)
-        self.show(self.item)
+        self._ticker = Ticker(self.canvas.width)
+        self.show(self.start())
 
     def resume(self, command: object = None) -> "Transition":
         self.show(self.item)
         return None
+
+    def start(self) -> int:
+        """Return the index of the item to show first."""
+        return 0
 
     def count(self) -> int:
         """Return the number of items."""
@@ -50,14 +49,17 @@ class Carousel(Scene):
         def choose(self, key: str) -> "Transition":
             """Handle a key that does not browse, and return a transition or None."""
 
+    def announce(self) -> None:
+        """Print the name of the current item."""
+        self.say(self.name(self.item))
+
     def show(self, item: int) -> None:
         """Make the item with index `item` the current one. An index beyond one end wraps around to the other."""
         self.item = item % self.count()
         self._shown = self.clock.now()
-        name = self.name(self.item)
-        self._ticker.show(name)
+        self._ticker.show(self.name(self.item))
         self._icon = self.icon(self.item)
-        self.say(name)
+        self.announce()
 
     def handle(self, event: "Event") -> "Transition":
         if event.kind == PRESS or event.kind == REPEAT:
@@ -69,19 +71,18 @@ class Carousel(Scene):
                 return self.choose(event.key)
         return None
 
-    def naming(self, now_ms: int) -> int:
-        """Return for how many ms the name has been scrolling by, or a number below 0 if only the icon is visible."""
-        t = self.since(now_ms, self._shown)
-        return t if self.names_below else t % (_ICON_MS + max(self._ticker.span, _ICON_MS)) - _ICON_MS
-
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        t, below = self.naming(now_ms), self.names_below
-        spare = canvas.height - HEIGHT
-        if below or t < 0:
-            self.draw_icon(canvas, (canvas.height - self.size * _SIDE - below * HEIGHT) // 2)
-        if t >= 0:
-            self._ticker.draw(canvas, 0, spare if below else spare // 2, ink(WHITE, 5 if below else FULL), t)
-
-    def draw_icon(self, canvas: "Canvas", y: int) -> None:
-        """Draw the icon of the current item, with its top row at `y`."""
-        canvas.stamp(self._icon, (canvas.width - self.size * _SIDE) // 2, y, ink(self.hue), self.size, ink(2))
+        t, height = self.since(now_ms, self._shown), canvas.height
+        # an icon fills a canvas of 8 or 16 pixels; one of 32 has room for the name, too
+        size = (min(canvas.width, height) + 8) // 12
+        spare = height - size * _SIDE
+        both = spare > HEIGHT
+        if not both:
+            t %= _ICON_MS + max(self._ticker.span, _ICON_MS)
+        if both or t < _ICON_MS:
+            x, y = (canvas.width - size * _SIDE) // 2, (spare - both * HEIGHT) // 2
+            canvas.stamp(self._icon, x, y, ink(self.hue), size, ink(2))
+        if both:
+            self._ticker.draw(canvas, 0, height - HEIGHT, ink(WHITE, 5), t)
+        elif t >= _ICON_MS:
+            self._ticker.draw(canvas, 0, (height - HEIGHT) // 2, ink(WHITE), t - _ICON_MS)

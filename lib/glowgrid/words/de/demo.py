@@ -1,6 +1,5 @@
 """German captions of the games' demos. They scroll across the grid between two moves, so they are short."""
 
-ATTRACT = "Niemand ist da: Das Brett spielt von allein. Jede Taste führt zurück."
 FIRST = "{}, in wenigen Zügen. Jede Taste führt zurück."
 
 TABLE = {

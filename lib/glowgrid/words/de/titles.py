@@ -1,4 +1,4 @@
-"""Translations of the titles of games. Loaded for a moment for each row of the catalogue."""
+"""Translations of the titles of games. Loaded once, at the start."""
 
 TABLE = {
     "Tic-tac-toe": "Tic-Tac-Toe",
@@ -11,6 +11,3 @@ TABLE = {
     "Checkers": "Dame",
     "Dots and boxes": "Käsekästchen",
 }
-
-# by the number of a group of games in the menu
-GROUPS = "Zuletzt gespielt,Eigene Spiele,Reihen,Gebiet,Steine ziehen,Rätsel"

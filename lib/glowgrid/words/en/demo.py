@@ -1,6 +1,5 @@
-"""Captions of the games' demos, which scroll across the grid between two moves, so they are short. And attract mode."""
+"""Captions of the games' demos. They scroll across the grid between two moves, so they are short."""
 
-ATTRACT = "Nobody is here: the board plays by itself. Any key comes back."
 FIRST = "{}, in a few moves. Any key goes back."
 
 TABLE = {

@@ -1,6 +1,5 @@
-"""Captions of the games' demos, which scroll across the grid between two moves, so they are short. And attract mode."""
+"""Captions of the games' demos. They scroll across the grid between two moves, so they are short."""
 
-ATTRACT = "No hay nadie: el tablero juega solo. Cualquier tecla vuelve."
 FIRST = "{}, en pocas jugadas. Cualquier tecla vuelve."
 
 TABLE = {

@@ -1,4 +1,4 @@
-"""Translations of the titles of games. Loaded for a moment for each row of the catalogue."""
+"""Translations of the titles of games. Loaded once, at the start."""
 
 TABLE = {
     "Tic-tac-toe": "Tres en raya",
@@ -11,6 +11,3 @@ TABLE = {
     "Checkers": "Damas",
     "Dots and boxes": "Timbiriche",
 }
-
-# by the number of a group of games in the menu
-GROUPS = "Jugados hace poco,Tus juegos,Líneas,Territorio,Mover piezas,Rompecabezas"
