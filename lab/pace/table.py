@@ -23,7 +23,7 @@ LARGE = "connectx:20,20,4,2,0"
 NEAR = 0.15
 """Largest relative error of an estimate, except in the rows of FAR."""
 FAR = {
-    "longest round that draws, menu": "the board's is about 3 ms longer, for a reason that we have not found",
+    "longest round that draws, menu": "it was measured before painting and sending a frame were rounds of their own",
     "key to light while hard thinks": "it was measured before painting and sending a frame were rounds of their own",
     "longest round that draws, play": "it was measured before painting and sending a frame were rounds of their own",
     "longest round that draws, hard thinks": "it was measured with a program that drew its frames in another way",

@@ -67,11 +67,11 @@ def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload
 
 
 def _built(form: str, first: bytes, sources: Payload) -> Payload:
-    files = _shortened(tuple(sources.items()))
+    files = modules = _shortened(tuple(sources.items()))
     if form != SOURCE:
         files = _joined(tuple(files.items()))
     files = files | {lifetimes_table.PATH: _lifetimes(tuple(files.items()), tuple(sources.items()))}
-    return _compiled(files, first) if form == MPY else files
+    return _compiled(files, first, modules) if form == MPY else files
 
 
 @functools.cache
@@ -104,9 +104,12 @@ def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
     return {path: content for path, content in found.items() if content.strip() or not path.endswith(PACKAGE)}
 
 
-def _compiled(files: Payload, first: bytes) -> Payload:
-    """Return `files` with the modules in `lib` compiled. The user's own.py stays a source."""
-    names = _names(tuple((path, content) for path, content in files.items() if is_ours(path)))
+def _compiled(files: Payload, first: bytes, modules: Payload) -> Payload:
+    """Return `files` with the modules in `lib` compiled. The user's own.py stays a source.
+
+    `modules`: the same files before modules were joined.
+    """
+    names = _names(tuple(_ours(files).items()), tuple(_ours(modules).items()))
     found = {}
     for path, content in files.items():
         if not path.startswith("lib/") or not path.endswith(".py") or path == OWN:
@@ -122,7 +125,8 @@ def _compiled(files: Payload, first: bytes) -> Payload:
 def names() -> dict[str, str]:
     """Return a dict from name to short name, for the names that are shortened in every file of a compiled drive."""
     files = payload(JOINED)
-    return short_names.mapping({path: content for path, content in files.items() if is_ours(path)}, foreign())
+    modules = _ours(_shortened(tuple(sources().items())))
+    return short_names.mapping(_ours(files), foreign(), modules)
 
 
 @functools.cache
@@ -138,8 +142,15 @@ def foreign() -> tuple[bytes, ...]:
 
 
 @functools.cache
-def _names(ours: tuple[tuple[str, bytes], ...]) -> dict[str, dict[str, str]]:
-    return short_names.by_file(dict(ours), foreign())
+def _names(
+    files: tuple[tuple[str, bytes], ...], modules: tuple[tuple[str, bytes], ...]
+) -> dict[str, dict[str, str]]:
+    return short_names.by_file(dict(files), foreign(), dict(modules))
+
+
+def _ours(files: Payload) -> Payload:
+    """Return the modules of Glowgrid in `files`."""
+    return {path: content for path, content in files.items() if is_ours(path)}
 
 
 def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON, files: Payload | None = None) -> None:

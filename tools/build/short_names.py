@@ -21,13 +21,16 @@ BLOCK = 16  # bytes per block of the heap
 PRIVATE = re.compile(r"_[A-Za-z]\w*")
 
 
-def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, str]:
+def mapping(
+    sources: dict[str, bytes], foreign: Iterable[bytes] = (), modules: dict[str, bytes] | None = None
+) -> dict[str, str]:
     """Return a dict from name to short name, for private names and for the public names that may be shortened.
 
     `sources`: a dict from path to source, for each file of the drive. `foreign`: sources of other code on the board.
-    Public names that occur in this other code keep their length.
+    Public names that occur in this other code keep their length. `modules`: the same sources before modules were joined
+    into one file (see tools.build.joined), or None if none were. They tell which modules are for users' own code.
     """
-    public = inner(sources, foreign)
+    public = inner(sources if modules is None else modules, foreign)
     names = {path: _shortenable(source, public) for path, source in sources.items()}
     families = _families(sources, names)
     kept = set().union(*(found for path, found in names.items() if path in KEPT))
@@ -47,13 +50,15 @@ def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
     return found
 
 
-def by_file(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, dict[str, str]]:
+def by_file(
+    sources: dict[str, bytes], foreign: Iterable[bytes] = (), modules: dict[str, bytes] | None = None
+) -> dict[str, dict[str, str]]:
     """Return a dict from the path of each file to the names in this file, as a dict from name to short name.
 
     An argument's name may have a different short name in each file. Any other name has the same short name in every
     file.
     """
-    everywhere = mapping(sources, foreign)
+    everywhere = mapping(sources, foreign, modules)
     named = named_in_calls(sources)
     found = {}
     for path, content in sources.items():

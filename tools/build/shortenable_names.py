@@ -30,6 +30,7 @@ from tools.build.syntax import nodes
 CONSTRUCTED_BY_USERS = "engine/", "games/", "bots/"  # packages whose constructors a user's own code may call
 FIRMWARE = type(hashlib.sha256()), socket.socket, ssl.SSLContext  # the board's types share some of these names
 _PACKAGE = "lib/glowgrid/"
+_SCENE = _PACKAGE + "scenes/{}.py"
 _CLASSIC = _PACKAGE + "classic/"
 _WORD = re.compile(r"\w+")
 
@@ -52,7 +53,8 @@ def inner(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> set[str]:
         if path not in inside:
             kept |= _all(source)
     found = set().union(*(_defined(sources[path]) for path in inside))
-    return {name for name in found - kept if name[0] != "_" and name[0].lower() + name[1:] not in kept}
+    kept |= {name for name in found if _SCENE.format(name[0].lower() + name[1:]) in sources}  # composed by the app
+    return {name for name in found - kept if name[0] != "_"}
 
 
 def _for_users(sources: dict[str, bytes]) -> set[str]:

@@ -67,7 +67,7 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
             not all(_is_right(match, cell, ink) for ink in inks) or _is_solid(scene, match, cell, inks)
         ):
             return f"match and light disagree in cell {cell} of {match.game.title}:\n{match.game}"
-    unlimited = ended or scene._refused is not None  # blocked cells, or a cross over the grid
+    unlimited = ended or scene.refusal.active  # blocked cells, or a cross over the grid
     return "" if covered <= MARKS or unlimited else f"{covered} cells of {match.game.title} are covered"
 
 

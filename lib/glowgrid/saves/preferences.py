@@ -1,5 +1,7 @@
 """Collects the preferences from the records of the journal. `Saves` copies them, and then unloads this module."""
 
+# On the drive, this module is part of journal_reader.py.
+
 from .record_format import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP, SOUND, line_parts, with_last
 
 

@@ -145,6 +145,11 @@ class Refusal:
         self._cell: int | None = None
         self.began = now_ms  # time when the last flash began
 
+    @property
+    def active(self) -> bool:
+        """Whether the flash is running."""
+        return self._cell is not None
+
     def start(self, cell: int, now_ms: int) -> None:
         """Start to flash `cell`, or the edge of the canvas if `cell` is -1."""
         self._cell, self.began = cell, now_ms
