@@ -16,7 +16,8 @@ def start(faults: list) -> None:
 
     rows = [(row[0], titles.TABLE.get(row[1], row[1])) + row[2:] for row in games.CATALOGUE]
     ours = len(rows) - len(games.CATALOGUE.own)
-    games.CATALOGUE = games.Rows("\n".join([",".join(row[:4]) for row in rows[:ours]]), games.CATALOGUE.icons)
+    games.CATALOGUE = games.Rows()
+    games.CATALOGUE.titles = ",".join([row[1] for row in rows[:ours]])
     games.CATALOGUE.own = tuple(rows[ours:])
     for sentences in (faults, games.FAULTS):
         sentences[:] = [translate(fault, invalid_input.TABLE) for fault in sentences]

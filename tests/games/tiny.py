@@ -21,5 +21,5 @@ def install(monkeypatch, classes=GAMES):
 
     load = games.load
     rows = tuple([(key, classes[key].title, "tictactoe", classes[key].__name__, b"\0" * 8) for key in classes])
-    monkeypatch.setattr(games, "CATALOGUE", games.CATALOGUE + rows)
+    monkeypatch.setattr(games, "CATALOGUE", tuple(games.CATALOGUE) + rows)
     monkeypatch.setattr(games, "load", lambda key: classes[key] if key in classes else load(key))

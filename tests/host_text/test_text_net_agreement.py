@@ -13,7 +13,7 @@ sys.path.append({folder!r})
 from glowgrid import games
 from tiny_agree import Dead
 load = games.load
-games.CATALOGUE = games.CATALOGUE + (("dead", "Dead", "tictactoe", "Dead", bytes(8)),)
+games.CATALOGUE = tuple(games.CATALOGUE) + (("dead", "Dead", "tictactoe", "Dead", bytes(8)),)
 games.load = lambda key: Dead if key == "dead" else load(key)
 """
 

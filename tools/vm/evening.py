@@ -183,8 +183,6 @@ class Evening(SteppedPerson):
 
     def look_round(self) -> "Iterator[None]":
         """Generator: visit the scenes of the pause menu, and replay the transcript of the last game."""
-        from glowgrid.scenes.scene import BACK
-
         yield from self.press("#")
         yield from self.until("Play")
         # the game may end after two moves, so there is none left to pause
@@ -198,7 +196,7 @@ class Evening(SteppedPerson):
             yield from self.until("Pause")
             self.app.go(name)
             yield from self.wait(500)
-            self.app.go(BACK)
+            self.app.go("back")  # BACK of scenes/scene.py, which is no module on the drive
             yield from self.press("*")
             yield from self.until("Play")
         if not short:

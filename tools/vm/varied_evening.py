@@ -50,8 +50,6 @@ class VariedEvening(Evening):
 
     def again(self) -> "Iterator[None]":
         """Generator: open every scene of the pause menu, then start a new game of the same kind and play it."""
-        from glowgrid.scenes.scene import BACK
-
         for name in on_the_pause_menu():
             if self.app.session.match.game.outcome is not None:
                 break
@@ -59,7 +57,7 @@ class VariedEvening(Evening):
             yield from self.until("Pause")
             self.app.go(name)
             yield from self.wait(LOOK_MS)
-            self.app.go(BACK)
+            self.app.go("back")  # BACK of scenes/scene.py, which is no module on the drive
             yield from self.press("*")
             yield from self.until("Play")
         yield from Evening.again(self)

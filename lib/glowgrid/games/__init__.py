@@ -20,17 +20,17 @@ _ICONS = (
     b"\x55\xaa\x55\x00\x00\x00\x00\x00" b"\x00\x00\x00\x00\x00\xaa\x55\xaa"
     b"\xfc\x84\xb4\xb4\x84\xfc\x00\x00" b"\x00\x00\x00\x00\x02\x03\x01\x0f"
 )
-# In the same order: key, title, module, class.
+# In the same order: key, which is also the name of the module, title, class.
 _NAMES = (
-    "tictactoe,Tic-tac-toe,tictactoe,TicTacToe\n"
-    "connectx,Connect X,connectx,ConnectX\n"
-    "quixo,Quixo,quixo,Quixo\n"
-    "othello,Othello,othello,Othello\n"
-    "gomoku,Gomoku,gomoku,Gomoku\n"
-    "domineering,Domineering,domineering,Domineering\n"
-    "lightsout,Lights Out,lightsout,LightsOut\n"
-    "checkers,Checkers,checkers,Checkers\n"
-    "dots,Dots and boxes,dots,Dots"
+    "tictactoe,Tic-tac-toe,TicTacToe\n"
+    "connectx,Connect X,ConnectX\n"
+    "quixo,Quixo,Quixo\n"
+    "othello,Othello,Othello\n"
+    "gomoku,Gomoku,Gomoku\n"
+    "domineering,Domineering,Domineering\n"
+    "lightsout,Lights Out,LightsOut\n"
+    "checkers,Checkers,Checkers\n"
+    "dots,Dots and boxes,Dots"
 )
 
 
@@ -38,40 +38,36 @@ class Rows:
     """Rows (key, title, module, class, icon), like a tuple of tuples. All rows are created anew for each use."""
 
     own: tuple = ()  # the owner's rows, which come last
+    titles = ""  # the translated titles of our games, separated by commas; "" in English
     last: tuple = ("",)  # the row that was created last
     _at = -1  # its index
 
-    def __init__(self, names: str, icons: bytes) -> None:
-        """Use the lines of `names`, with 16 bytes of `icons` for each."""
-        self.names = names
-        self.icons = icons
-
     def __len__(self) -> int:
-        return len(self.icons) // 16 + len(self.own)
+        return len(_ICONS) // 16 + len(self.own)
 
     def __iter__(self) -> "Iterator[tuple]":
-        for index, line in enumerate(self.names.split("\n")):
+        for index, line in enumerate(_NAMES.split("\n")):
             yield self._row(index, line)
         yield from self.own
 
     def __getitem__(self, index: int) -> tuple:
-        ours = len(self.icons) // 16
+        ours = len(_ICONS) // 16
         if not isinstance(index, int) or index < 0:
             return tuple(self)[index]
         if index >= ours:
             return self.own[index - ours]  # type: ignore[no-any-return]
         if index != self._at:
-            self._at, self.last = index, self._row(index, self.names.split("\n")[index])
+            self._at, self.last = index, self._row(index, _NAMES.split("\n")[index])
         return self.last
 
     def _row(self, index: int, line: str) -> tuple:
-        return tuple(line.split(",")) + (self.icons[16 * index : 16 * index + 16],)
+        key, title, kind = line.split(",")
+        if self.titles:
+            title = self.titles.split(",")[index]
+        return key, title, key, kind, _ICONS[16 * index : 16 * index + 16]
 
-    def __add__(self, rows: tuple) -> tuple:
-        return tuple(self) + rows
 
-
-CATALOGUE = Rows(_NAMES, _ICONS)
+CATALOGUE = Rows()
 FAULTS: list = []  # problems in own.py, one sentence each
 
 
@@ -89,7 +85,7 @@ def _own() -> tuple:
 
 
 CATALOGUE.own = _own()
-del _own, _NAMES, _ICONS  # frees the code on a board
+del _own  # frees the code on a board
 
 
 def load(key: str) -> "Any":

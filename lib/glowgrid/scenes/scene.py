@@ -10,6 +10,8 @@
     (ASK, (questions, then))   ask the questions one after another; after the last yes make the transition `then`
 """
 
+# On the drive, this module is part of app/app.py.
+
 MYPY = False
 if MYPY:  # true for type checkers only
     from typing import Any
