@@ -41,7 +41,7 @@ class GameCommands(Commands):
         if not self._match.undone:
             self._say(match_words.NOTHING_AGAIN)
             return
-        self._match.redo_to_person()
+        self._match.redo(to_person=True)
         raise PositionChanged
 
     def transcript(self) -> None:

@@ -72,6 +72,16 @@ def begin(session, mode=NEW):
     return fault
 
 
+def begin_by_people(evening, key):
+    """Begin the game `key` between people, and return the session."""
+    session = evening.session
+    session.choose(key)
+    session.setup().who = [""] * 10
+    begin(session)
+    session.saves.update()
+    return session
+
+
 def restored(session):
     """Resume the interrupted game. Return whether there was one."""
     if session.saves.waits:

@@ -74,4 +74,4 @@ def test_an_answer_is_no_turn_of_its_own_when_moves_are_taken_back(begun, monkey
     match.step()
     assert turns_to_person(match, 1) == 1 and match.take_back(1) == 1
     assert match.game.ply == 2 and match.game.turn == 1  # before the shot, not between shot and answer
-    assert match.redo_to_person() and match.game.ply == 4
+    assert match.redo(to_person=True) and match.game.ply == 4

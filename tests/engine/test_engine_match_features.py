@@ -78,7 +78,7 @@ def test_redo_replays_moves_and_chance_up_to_a_persons_turn():
     roll(match)
     moves = list(game.moves)
     match.take_back()
-    assert match.redo_to_person() and list(game.moves) == moves and match.awaits_person
+    assert match.redo(to_person=True) and list(game.moves) == moves and match.awaits_person
 
 
 def test_the_same_seed_rolls_the_same_numbers():

@@ -19,7 +19,7 @@ def played(key, text, seats=None):
 def test_a_chain_of_jumps_is_taken_back_and_redone_as_one_turn():
     match = played("hops", "c1xe1 h1xf1 f1xd1")
     assert match.take_back() == 1 and match.game.ply == 1 and match.game.turn == 2
-    assert match.redo_to_person() and match.game.ply == 3 and match.game.turn == 1
+    assert match.redo(to_person=True) and match.game.ply == 3 and match.game.turn == 1
     assert match.take_back(2) == 2 and match.game.ply == 0
 
 
@@ -40,7 +40,7 @@ def test_a_roll_stays_when_its_move_is_taken_back_and_returns_with_redo():
     drawn = list(match.game.moves)[::2]
     assert match.take_back() == 1
     assert (match.game.turn, match.game.ply) == (2, 3)
-    assert match.redo_to_person() and list(match.game.moves)[::2] == drawn
+    assert match.redo(to_person=True) and list(match.game.moves)[::2] == drawn
     assert match.take_back(9) == 2 and match.game.turn != CHANCE and list(match.game.moves) == drawn[:1]
 
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 import tiny
-from evening import Evening, Store, begin, comes_back, opened, records, restored, snapshot
+from evening import Evening, Store, begin_by_people, comes_back, opened, records, restored, snapshot
 from keyed_evening import nearly_full
 from tiny_base import Tiny
 
@@ -43,18 +43,10 @@ def endless(monkeypatch):
         evening = Evening(Store(size, data))
         restored(evening.session)
         evening.session.end()
-        choose(evening, "endless")
+        begin_by_people(evening, "endless")
         return evening
 
     return started
-
-
-def choose(evening, key):
-    session = evening.session
-    session.chosen = [row[0] for row in games.CATALOGUE].index(key)
-    session.setup().who = [""] * 10
-    begin(session)
-    session.saves.update()
 
 
 def played(evening, plies):
@@ -119,7 +111,7 @@ def test_a_game_without_a_limit_says_when_a_power_cut_can_lose_it_where_many_res
 @pytest.mark.parametrize("key", ["connectx", "quixo", "othello", "dots", "lightsout"])
 def test_a_game_that_fits_says_nothing(key):
     evening = Evening(Store())
-    choose(evening, key)
+    begin_by_people(evening, key)
     assert evening.said == []
 
 
@@ -196,7 +188,7 @@ def test_a_journal_of_the_version_before_goes_on_with_short_moves(endless):
 def test_the_draw_that_sets_up_a_puzzle_is_saved_before_the_first_press(room):
     evening = Evening(Store(data=nearly_full(room) if room else b""))
     restored(evening.session)
-    choose(evening, "lightsout")
+    begin_by_people(evening, "lightsout")
     game = evening.session.match.game
     assert game.ply == game.setup_plies == 1
     again = comes_back(evening.store)[1].match.game

@@ -6,7 +6,7 @@ import random
 import sys
 
 import pytest
-from evening import Evening, Store, begin, comes_back, opened, restored
+from evening import Evening, Store, begin, begin_by_people, comes_back, opened, restored
 from fakes import Player
 
 from glowgrid import games
@@ -19,16 +19,7 @@ from glowgrid.session.match_start_modes import NEW
 
 
 def begun(store, key="tictactoe"):
-    return begun_by(Evening(store), key)
-
-
-def begun_by(evening, key):
-    session = evening.session
-    session.chosen = [row[0] for row in games.CATALOGUE].index(key)
-    session.setup().who = [""] * 10
-    begin(session)
-    session.saves.update()
-    return session
+    return begin_by_people(Evening(store), key)
 
 
 @pytest.mark.parametrize("way", ["the same move by hand", "redo", "another move"])
@@ -126,7 +117,7 @@ def test_a_game_without_a_limit_starts_with_room_for_a_thousand_moves(monkeypatc
     monkeypatch.setattr(games.load("quixo"), "longest", 0)
     store, evening = filled(3000)
     erasures = store.sector.erasures
-    journal = begun_by(evening, "quixo").saves.journal
+    journal = begin_by_people(evening, "quixo").saves.journal
     assert store.sector.erasures == erasures + 1 and journal.room > 3000
     assert evening.said == []
 

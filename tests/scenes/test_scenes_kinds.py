@@ -195,5 +195,5 @@ def test_every_kind_is_restored_after_a_power_cut_and_its_moves_can_be_undone(pl
     assert [back.mover(ply) for ply in range(game.ply)] == [game.mover(ply) for ply in range(game.ply)]
     assert bool(session.match.undone) == (taken > 0) == (key not in ("veil", "duel"))
     if taken:
-        session.match.redo_to_person()
+        session.match.redo(to_person=True)
     assert session.match.game.ply == plies

@@ -50,6 +50,11 @@ class Agreeing(Game):
         if self.acts is not None:
             self.turn, self.acts = self._first, None
 
+    def forget_acts(self) -> None:
+        """Remove all marks and confirmations. The agreement begins again."""
+        self.stop_agreeing()
+        self.start_agreeing()
+
     def is_act(self, action: int) -> bool:
         """Return whether `action`, any int, is possible now."""
         is_cell = 0 <= action < self.rows * self.cols and bool(self.group(action))
@@ -101,8 +106,7 @@ class Agreeing(Game):
 def repeat(game: "Any", acts: "Sequence[int]") -> None:
     """Carry out `acts` on `game`, a copy after the same moves, in place of its own acts."""
     if acts:
-        game.stop_agreeing()
-        game.start_agreeing()
+        game.forget_acts()
     for action in acts:
         game.act(action)
 
@@ -142,8 +146,7 @@ def act(match: "LiveMatch", action: int) -> bool:
 def start_again(match: "LiveMatch") -> None:
     """Forget all acts since the last move, because the opponent's board has others."""
     game: Any = match.game
-    game.stop_agreeing()
-    game.start_agreeing()
+    game.forget_acts()
     game.outcome, match.phase = None, STARTED
     match.tell(MARKED)
 

@@ -149,7 +149,10 @@ class Match:
 
     def carry_out(self, move: int) -> None:
         """Push a legal move and notify observers. If `redo` would play this move, later moves can still be redone."""
-        self.undone.pop() if self.undone and self.undone[-1] == move else self.undone.clear()
+        if self.undone and self.undone[-1] == move:
+            self.undone.pop()
+        else:
+            self.undone.clear()
         self.thoughts.stop()
         game = self.game
         for _, before in self._observers:
@@ -235,10 +238,6 @@ class Match:
             pass
         if game.ended:
             game.outcome = outcome
-
-    def redo_to_person(self) -> bool:
-        """Redo moves until a person's turn starts. If there is no move to redo, report REFUSED and return False."""
-        return self.redo(True)
 
     # -- bots, remote opponents and chance
 

@@ -25,8 +25,7 @@ def end(game: Game, move: int) -> None:
     elif move == RESIGN:
         why = f"player {game.turn} has given up"
     elif getattr(game, "acts", None):  # both sides of an online match may not have the same marks yet
-        game.stop_agreeing()  # type: ignore[attr-defined]  # an Agreeing game
-        game.start_agreeing()  # type: ignore[attr-defined]
+        game.forget_acts()  # type: ignore[attr-defined]  # an Agreeing game
     close(game, move, Outcome(winner, (), why))
 
 

@@ -1,7 +1,7 @@
 """The board's clock. It counts milliseconds, and starts again at 0 when it reaches 2**29, after about six days.
 
-Compare two times only with `diff`. The times must be less than three days apart. `diff` and `add` do the same as in
-Adafruit's adafruit_ticks, which a board with its own `ticks_ms` need not load. It takes some 400 bytes of heap.
+Compare two times only with `diff`. The times must be less than three days apart. `diff` and `add` compute what
+adafruit_ticks would compute. A board has its own `ticks_ms`, and without that library it has 400 bytes more heap.
 """
 
 # On the drive, this module is part of console.py.

@@ -1,8 +1,8 @@
 """Autosave: writes a match to the journal while it is played.
 
 Data can be lost only during a compaction, which erases the journal. Therefore a journal with little free space is
-compacted before the first move of a game. If this frees enough space, the game needs no further compaction. If a long
-game may need one, the user is told before the first move.
+compacted before the first move of a game. If this frees enough space, the game needs no further compaction. Otherwise
+Glowgrid warns the user before the first move.
 """
 
 from ..engine import events

@@ -231,7 +231,7 @@ class Play(Scene):
     def redo(self) -> None:
         """Redo the moves that were undone last."""
         if self.match.undone:
-            self.match.redo(True)
+            self.match.redo(to_person=True)
         else:
             self.refuse(words.NOTHING_AGAIN)
 
