@@ -5,6 +5,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
+# two pips at once would get in each other's way
+.NOTPARALLEL:
 .PHONY: play test web vm32 lint docs pictures bench tournament deploy bundle lock clean
 
 play: $(VENV)/.sim
@@ -13,8 +15,9 @@ play: $(VENV)/.sim
 test: $(VENV)/.test $(VENV)/.vm32
 	$(BIN)/pytest $(ARGS)
 
+web: WHAT = building the page (it draws with the simulator and compiles the board's modules)
 web: $(VENV)/.sim $(VENV)/.vm32
-	@$(BIN)/python -m tools.build.web_page $(ARGS)
+	@$(BIN)/python -m tools.build.web_page $(if $(BROKER),--broker '$(BROKER)') $(ARGS)
 
 vm32: $(VENV)/.vm32
 
@@ -71,7 +74,7 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.sim: pyproject.toml | $(VENV)/bin/python
-	$(call install,sim,the simulator,25)
+	$(call install,sim,$(or $(WHAT),the simulator),25)
 	@touch $@
 
 $(VENV)/.web: pyproject.toml requirements/web.txt | $(VENV)/bin/python
@@ -91,7 +94,9 @@ $(VENV)/.bench: pyproject.toml | $(VENV)/bin/python
 	@touch $@ $(VENV)/.sim $(VENV)/.test
 
 # the 32-bit VM, from npm; where the machine has no npm, PyPI brings one. Without it the tests that need it are skipped
-$(VENV)/.vm32: tools/vm32/package-lock.json | $(VENV)/.test
-	command -v npm >/dev/null || $(BIN)/pip install --quiet --require-hashes --requirement requirements/node.txt || true
-	$(BIN)/python -m tools.vm32
-	touch $@
+$(VENV)/.vm32: tools/vm32/package-lock.json | $(VENV)/.sim
+	@echo "Glowgrid: fetching a 32-bit MicroPython with npm, 1 MB: the page runs on it, and tests measure the board's heap."
+	@command -v npm >/dev/null || { echo "Glowgrid: there is no npm here, so PyPI brings one, some 60 MB, once."; \
+		$(BIN)/pip install --quiet --require-hashes --requirement requirements/node.txt || true; }
+	@$(BIN)/python -m tools.vm32
+	@touch $@

@@ -6,7 +6,7 @@ def start():  # type: ignore[no-untyped-def]
     try:
         from glowgrid.startup import start
     except MemoryError:
-        print("MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it.")
+        print("MEMORY is short: Glowgrid cannot start. Use a board or firmware with more memory.")
         return None
     return start()
 

@@ -6,10 +6,12 @@ Imports the whole package.
 import argparse
 from pathlib import Path
 
-from host_sim import state, user_files
+from glowgrid import games
+from glowgrid.engine import transcript
+from host_sim import ROOT, state, user_files
 from host_sim.board.overridden_settings import SettingsError, load, parse_override, warnings
 from host_sim.faces import headless
-from host_sim.options import CannotStart, overrides, parser, reading_time
+from host_sim.options import CannotStart, only_line, overrides, parser, reading_time
 from host_sim.parts.cable import CannotPlug, cable
 from host_sim.simulator import Simulator
 from host_sim.sitting import Keeper, exit_code, listen, require, run_interactive, serve_page
@@ -76,6 +78,14 @@ def _check_drive(root: Path) -> None:
         user_files.check_readable(root / name)
 
 
+def _check_transcript(path: Path) -> None:
+    """Raise CannotStart if the file has no transcript of a game. The board would only print a sentence, and go on."""
+    try:
+        transcript.read(only_line(path), games.load)
+    except ValueError as error:
+        raise CannotStart(f"{path.name} cannot be replayed: {error}") from None
+
+
 def _unknown_settings(options: argparse.Namespace) -> list[str]:
     """Return a sentence for each setting that the user has given but that is not in the drive's settings.toml."""
     known = load(options.root / "settings.toml")
@@ -93,6 +103,8 @@ def _headless(sim: Simulator, options: argparse.Namespace) -> int:
     if not options.script:
         raise CannotStart("--headless needs --script FILE; --help describes scripts.")
     require("PIL", "Pillow")
+    if options.replay and options.root.resolve() == ROOT:
+        _check_transcript(options.replay)
     kept = State(options.state)
     keeper = Keeper(kept, sim, user_files.complain)
     printer = listen(sim)

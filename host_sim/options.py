@@ -1,6 +1,7 @@
 """Define the simulator's command-line options, their help, and the settings that the options stand for.
 
-Imports the standard library, `host_sim.parts`, `host_sim.board`, the simulator and the headless runner.
+Imports the standard library, `host_sim.parts`, `host_sim.board`, the simulator, the headless runner, and the invite
+codes of glowgrid.
 """
 
 import argparse
@@ -9,15 +10,20 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
+from glowgrid.config.language import LANGUAGES
+from glowgrid.config.settings import TABLE
+from glowgrid.online.protocol import invite_code
+from host_common import version
 from host_sim import ROOT, user_files
-from host_sim.board.hardware import KEYPADS
-from host_sim.board.overridden_settings import Value, parse_override
+from host_sim.board.hardware import KEYPADS, grid_settings
+from host_sim.board.overridden_settings import Value, load, parse_override
 from host_sim.faces.headless import FORMATS
 from host_sim.parts.cable import HERE
 from host_sim.parts.strip_layout import CORNERS, ORDERS, ROTATIONS, WIRINGS
 from host_sim.simulator import PATIENCE_S
 
 LINK_PINS = "GP12", "GP13"  # the pins of the cable, TX and RX
+LEAST, MOST = next(limits for name, _, _, limits in TABLE if name == "GRID_WIDTH")  # width and height of a grid
 COMMAND = "glowgrid-sim"  # name of the command that pip installs
 
 DESCRIPTION = """\
@@ -68,6 +74,7 @@ def parser() -> Parser:
         epilog=SCRIPT_HELP,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    found.add_argument("--version", action="version", version=version.TEXT)
     face = found.add_argument_group("display")
     face.add_argument(
         "--face", choices=("window", "terminal"), help="what to open (default: the window, if possible)"
@@ -77,8 +84,10 @@ def parser() -> Parser:
         " 0.0.0.0: everybody in the network)")
     face.add_argument("--host-name", action="append", default=[], metavar="NAME", help="another name under which"
         " browsers may ask for this computer")
-    face.add_argument("--port", type=_whole, default=0, metavar="N", help="its port (default: a free one)")
+    face.add_argument("--port", type=port, default=0, metavar="N", help="its port (default: a free one)")
     face.add_argument("--speed", type=_speed, default=1.0, help="speed of time, 0.01 to 100 (default: 1)")
+    face.add_argument("--language", choices=LANGUAGES, help="the setting LANGUAGE (default: settings.toml's, or that of"
+        " the environment)")
     face.add_argument("--big", action="store_true", help="large text for a class or a projector (window only)")
     face.add_argument("--record", type=Path, metavar="FILE", help="record a GIF, or a WebP if FILE ends in .webp")
     _add_state(found.add_argument_group("saved games and statistics (by default in your user folder)"))
@@ -136,7 +145,9 @@ def _add_hardware(group: argparse._ArgumentGroup) -> None:
         help="WiFi, and the MQTT broker for online play (mqtts://HOST if it is encrypted). Choose the player"
         " Online in the setup to get an invite code",
     )
-    group.add_argument("--join", metavar="CODE", help="with --broker: join or watch the match of this invite code")
+    group.add_argument(
+        "--join", type=_invite_code, metavar="CODE", help="with --broker: join or watch the match of this invite code"
+    )
     group.add_argument(
         "--bounce", type=_milliseconds, default=0, metavar="MS", help="contacts bounce for up to MS milliseconds"
     )
@@ -171,7 +182,8 @@ def reading_time(options: argparse.Namespace) -> str:
 
 def overrides(options: argparse.Namespace) -> dict[str, Value]:
     """Return the settings that the options stand for: a dictionary from the name of each setting to its value."""
-    pairs = {
+    pairs: dict[str, Value | None] = {
+        "LANGUAGE": options.language,
         "GRID_CORNER": options.corner,
         "GRID_ORDER": options.order,
         "GRID_WIRING": options.wiring,
@@ -179,7 +191,8 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
         "BRIGHTNESS": options.brightness,
     }
     if options.grid:
-        pairs["GRID_WIDTH"], pairs["GRID_HEIGHT"] = options.grid
+        width, height = options.grid
+        pairs |= grid_settings(width, height, load(options.settings or options.root / "settings.toml"))
     if options.keypad:
         pairs["KEYPAD_ROWS"] = "GP2 GP3 GP4 GP5"
         pairs["KEYPAD_COLS"], pairs["KEYPAD_KEYS"] = KEYPADS[options.keypad]
@@ -192,18 +205,17 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
     if options.join:
         pairs["INVITATION"] = options.join
     if options.replay:
-        pairs["REPLAY"] = _only_line(options.replay)
+        pairs["REPLAY"] = only_line(options.replay)
     chosen = {name: value for name, value in pairs.items() if value is not None}
     return {**chosen, **dict(parse_override(text) for text in options.set)}
 
 
-def _only_line(path: Path) -> str:
+def only_line(path: Path) -> str:
     """Return the only non-blank line of the file. Raise CannotStart if the number of non-blank lines is not 1."""
-    lines = user_files.read_text(path).split("\n")
-    shown = [line.strip() for line in lines if line.strip()]
-    if len(shown) != 1:
-        raise CannotStart(f"{path.name} has {len(shown)} lines, but a transcript is one line.")
-    return shown[0]
+    lines = user_files.read_lines(path)
+    if len(lines) != 1:
+        raise CannotStart(f"{path.name} has {len(lines)} lines, but a transcript is one line.")
+    return lines[0]
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -211,7 +223,19 @@ def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
     if not all(side.isdecimal() and len(side) < 5 for side in (width, height)):
         raise argparse.ArgumentTypeError(f"{user_files.short(text)!r} is not a size: write WIDTHxHEIGHT, such as 16x16")
+    if not all(LEAST <= int(side) <= MOST for side in (width, height)):
+        raise argparse.ArgumentTypeError(f"{text} is no grid for a board: width and height are {LEAST} to {MOST}")
     return int(width), int(height)
+
+
+def _invite_code(text: str) -> str:
+    """Return the text, if it is an invite code for players or for spectators."""
+    if invite_code.read(text) is None:
+        sizes = f"{invite_code.PLAYER} letters and digits, or {invite_code.SPECTATOR} to watch"
+        is_long = len(text.replace("-", "").replace(" ", "")) in (invite_code.PLAYER, invite_code.SPECTATOR)
+        wrong = "a letter or digit is wrong" if is_long else f"an invite code has {sizes}"
+        raise argparse.ArgumentTypeError(f"{user_files.short(text)!r} is no invite code: {wrong}")
+    return text
 
 
 def _speed(text: str) -> float:
@@ -235,6 +259,14 @@ def _between(text: str, low: float, high: float, allowed: str) -> float:
     if not low <= value <= high:
         raise argparse.ArgumentTypeError(f"{user_files.short(text)!r} must be {allowed}: {low:g} to {high:g}")
     return value
+
+
+def port(text: str) -> int:
+    """Return the port that `text` names. Raise an ArgumentTypeError unless it is from 0 to 65535."""
+    number = _whole(text)
+    if not 0 <= number <= 65535:
+        raise argparse.ArgumentTypeError(f"{user_files.short(text)} is no port: those are 0 to 65535")
+    return number
 
 
 def _whole(text: str) -> int:

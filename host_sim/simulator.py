@@ -9,11 +9,15 @@ Imports the standard library, and Pillow for a screenshot.
 """
 
 import gc
-from collections.abc import Mapping
+import os
+import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+import screen
+from glowgrid.config.language import first_known
 from host_sim import ROOT
 from host_sim.board.firmware_run import Firmware
 from host_sim.board.machine import Machine
@@ -89,11 +93,42 @@ class Simulator:
         kind = getattr(self.machine.interpreter.module(module), name)
         return [thing for thing in gc.get_referrers(kind) if type(thing) is kind][-1]
 
+    @property
+    def language(self) -> str:
+        """The language that the setting LANGUAGE selects: "en", "de" or "es"."""
+        setting = self.machine.settings.get("LANGUAGE", os.environ.get("LANGUAGE", ""))
+        return first_known(str(setting)) or "en"
+
+    # what stands around the lights
+
+    def describe(self) -> dict[str, Any] | None:
+        """Return what a screen shows around the lights (see screen/description.py), or None if that is not known now:
+        while the firmware computes, starts or changes the scene, or if the program on the drive is not Glowgrid."""
+        interpreter = self.machine.interpreter
+        if interpreter is None or self.machine.is_computing:  # while it computes, its modules are in use
+            return None
+        interpreter.enter()
+        try:
+            found: dict[str, Any] | None = _with_app(lambda app: screen.describe(app, self.language))
+            return found
+        finally:
+            interpreter.leave()
+
+    def select(self, item: int) -> None:
+        """Make the item of a menu or form with the index `item` the current one."""
+        self.machine.touches.act(lambda: _with_app(lambda app: screen.select(app, item)))
+
     # power and time
 
     def power_on(self) -> None:
         """Switch the power on. The board starts when virtual time passes, for example in `wait`."""
         self.machine.power_on()
+
+    def use_grid(self, side: int) -> None:
+        """Unplug the board, give it a grid of `side` x `side` lights, and plug it in again. Its saved games stay."""
+        self.power_off()
+        self.machine.replace_grid(side, side)
+        self.power_on()
 
     def power_off(self) -> None:
         """Cut the power: the firmware stops at once, and the lights go out."""
@@ -223,3 +258,9 @@ class Simulator:
         desk = Desk(hardware.panel.seen_size, hardware.layout if with_keypad else None)
         picture = desk.paint(self.frame(), machine.serial.last_line, machine.switches.down, self.finger)
         picture.save(path, format="PNG")
+
+
+def _with_app(ask: Callable[[Any], Any]) -> Any:
+    """Return `ask(app)` for the app of the firmware, whose modules are in use. Return None if there is no app."""
+    app = getattr(sys.modules.get("__main__"), "app", None)
+    return ask(app) if hasattr(app, "stack") else None

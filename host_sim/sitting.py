@@ -13,10 +13,12 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from host_sim import ROOT, state, user_files
+from host_sim import ROOT, state, user_files, words
+from host_sim.dropped_files import open_in_new_window
 from host_sim.options import CannotStart
 from host_sim.pictures.recorder import Recorder
 from host_sim.simulator import Simulator
@@ -29,7 +31,6 @@ LAST_LINES = 8  # number of lines of the serial console that stay in the termina
 KEEP_EVERY_S = 1.0
 WRITES_MS = 200  # longest time that the board needs to finish a write
 UNSEEN = ("offscreen", "dummy")  # display drivers that show nothing
-FRESH = "Fresh start: your saved games stay unchanged, and nothing you play now is saved."
 
 
 class Keeper:
@@ -80,7 +81,7 @@ def run_interactive(sim: Simulator, options: argparse.Namespace) -> int:
     require("PIL", "Pillow")
     if options.record:
         user_files.check_writable(options.record)
-    kept = State(_state_file(options, face), _is_connected(sim))
+    kept = State(_state_file(options, face), _is_connected(sim), words.language(sim.language))
     try:
         return _run_face(sim, options, face, notice, kept)
     finally:
@@ -93,7 +94,7 @@ def _run_face(sim: Simulator, options: argparse.Namespace, face: str, notice: st
     printer = listen(sim) if window else None
     recorder = Recorder(sim.machine) if options.record else None
     if options.fresh:
-        kept.notes.append(FRESH)
+        kept.notes.append(words.language(sim.language).FRESH)
     notice = "\n".join([notice, *kept.notes]).strip()  # for the terminal, which shows it after opening
     later: list[str] = []  # messages to print after the terminal has closed
     keeper = Keeper(kept, sim, _announcer(window) if window else later.append)
@@ -121,9 +122,9 @@ def serve_page(sim: Simulator, options: argparse.Namespace) -> int:
         page = Page(sim, pages, options.speed, options.host, options.port, options.host_name)
     except (OSError, OverflowError) as error:
         raise CannotStart(f"{options.host} port {options.port} cannot be used: {user_files.reason(error)}.") from None
-    kept = State(_state_file(options, "web"), _is_connected(sim))
+    kept = State(_state_file(options, "web"), _is_connected(sim), words.language(sim.language))
     if options.fresh:
-        kept.notes.append(FRESH)
+        kept.notes.append(words.language(sim.language).FRESH)
     keeper = Keeper(kept, sim, user_files.complain)
     printer = listen(sim)
     print(f"To play: {page.players_address}\nTo look on: {page.address}\nCtrl-C ends it.", flush=True)
@@ -228,16 +229,12 @@ def choose_face(wish: str | None) -> tuple[str, str]:
             "There is no display for a window; use --face terminal to play here, or --headless to run a script."
         )
     if wish == "terminal" and not terminal:
-        raise CannotStart(
-            "There is no terminal to play in; --headless --script FILE runs a script without one."
-        )
+        raise CannotStart("There is no terminal to play in; --headless --script FILE runs a script without one.")
     if wish or display:
         return wish or "window", ""
     if terminal:
         return "terminal", "No display found, so Glowgrid runs in the terminal."
-    raise CannotStart(
-        "There is neither a display nor a terminal here; --headless --script FILE runs without them."
-    )
+    raise CannotStart("There is neither a display nor a terminal here; --headless --script FILE runs without them.")
 
 
 def is_terminal() -> bool:
@@ -254,11 +251,14 @@ def _open(
     sentence. But if the user has asked for the window, or if there is no terminal, raise CannotStart.
     """
     require("pygame", "pygame-ce")
+    from host_sim.faces.system_window import CannotOpen
     from host_sim.faces.window import Window
-    from host_sim.faces.window_drawing import CannotOpen, Screen
+    from host_sim.faces.window_drawing import Screen
 
     try:
-        return Window(sim, options.speed, big=options.big, screen=Screen(window_box)), ""
+        screen = Screen(window_box, words.language(sim.language))
+        dropped = partial(open_in_new_window, language=sim.language)
+        return Window(sim, options.speed, big=options.big, screen=screen, dropped=dropped), ""
     except CannotOpen as error:
         if options.face is None and is_terminal():
             return None, f"The window cannot open ({error}), so Glowgrid runs in the terminal."

@@ -6,7 +6,8 @@ Several windows may use the same state file, but only one window writes it. That
 releases the lock when the window ends, even after a crash. The other windows only read the state file. The state file
 is replaced in one step, so a crash leaves either the complete old file or the complete new file.
 
-Imports the standard library, `host_sim.parts`, `host_sim.user_files`, and platformdirs for the user's own folder.
+Imports the standard library, `host_sim.parts`, `host_sim.user_files`, the sentences of the simulator, and platformdirs
+for the user's own folder.
 """
 
 import base64
@@ -16,17 +17,17 @@ import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 from typing import IO
 
 from host_sim.parts.nvm import SIZE
-from host_sim.user_files import FileError, TooLarge, decoded, reason
+from host_sim.user_files import FileError, NoOrdinaryFile, TooLarge, decoded, reason
+from host_sim.words import en
 
 VERSION = 1
 BEGINS = b'{"glowgrid"'
 MOST_DIGITS = 20
 ERASED = b"\xff"
-SECOND = "This one begins with them, but keeps nothing itself."
-TWIN = "This one plays with others, so it begins without them, and keeps nothing itself; --state FILE gives it its own."
 WindowBox = tuple[int, int, int, int]  # position and size of the window: x, y, width, height
 
 
@@ -60,14 +61,17 @@ class State:
     `notes` are sentences for the user about problems with the file.
     """
 
-    def __init__(self, path: Path | None, plays_online: bool = False) -> None:
+    def __init__(self, path: Path | None, plays_online: bool = False, words: ModuleType = en) -> None:
         """Read the file `path`, and lock it for writing. If `path` is None, save nothing.
 
         `plays_online` is True if the board is connected to other boards. In that case, this window starts with an
         erased flash if another window already uses the file. If both windows had the same flash, they would be the same
         player in the same match.
+
+        `words` is the module of `host_sim.words` with the language of the notes.
         """
         self.path = path
+        self._words = words
         self.content = Content()
         self.notes: list[str] = []
         self._kept: Content | None = None  # what was saved last, or None if this window does not save
@@ -90,7 +94,7 @@ class State:
             _write(self.path, content)
             self._kept, self._failure = content, ""
         except (OSError, ValueError) as error:
-            failure = f"{self.path} cannot be written: {reason(error)}. What is played now is not kept."
+            failure = self._not_saved("CANNOT_BE_WRITTEN", self.path, error)
             if failure != self._failure:
                 self.notes.append(failure)
             self._failure = failure
@@ -108,12 +112,13 @@ class State:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = path.with_name(path.name + ".lock").open("ab")
         except (OSError, ValueError) as error:
-            self.notes.append(f"{path} cannot be written: {reason(error)}. What is played now is not kept.")
+            self.notes.append(self._not_saved("CANNOT_BE_WRITTEN", path, error))
         is_ours = self._lock is not None and _locked(self._lock)
         is_second = self._lock is not None and not is_ours
         if is_second:
             self.close()
-            self.notes.append(f"Another window keeps its games in {path}. {TWIN if plays_online else SECOND}")
+            second = self._words.SECOND_ONLINE if plays_online else self._words.SECOND_WINDOW
+            self.notes.append(f"{self._words.OTHER_WINDOW.format(path)} {second}")
         if self._load(path, is_ours) and is_ours:
             self._kept = self.content
         elif is_second and plays_online:
@@ -126,13 +131,13 @@ class State:
         except FileNotFoundError:
             pass
         except Newer:
-            self.notes.append(f"{path} is a newer Glowgrid's: it stays as it is, and what is played now is not kept.")
+            self.notes.append(self._not_saved("NEWER_FILE", path))
             return False
         except (Damaged, UnicodeDecodeError, TooLarge):
             return self._set_aside(path, is_ours)
         except (OSError, ValueError) as error:
             if not self.notes:
-                self.notes.append(f"{path} cannot be read: {reason(error)}. What is played now is not kept.")
+                self.notes.append(self._not_saved("CANNOT_BE_READ", path, error))
             return False
         return True
 
@@ -146,11 +151,16 @@ class State:
         if is_ours and (_begins_as_ours(path) or path == users_file()):
             with contextlib.suppress(OSError):
                 os.replace(path, aside)
-                self.notes.append(f"{path} is damaged: it is {aside.name} now, and this starts anew.")
+                self.notes.append(self._words.DAMAGED_FILE.format(path, aside.name))
                 return True
         if not self.notes:
-            self.notes.append(f"{path} holds no saved games: it stays as it is, and what is played now is not kept.")
+            self.notes.append(self._not_saved("NO_SAVED_GAMES", path))
         return False
+
+    def _not_saved(self, name: str, path: Path, error: Exception | None = None) -> str:
+        """Return the sentence `name` about the file and `error`, and that the games are not saved."""
+        why = [] if error is None else [reason(error, self._words)]
+        return f"{getattr(self._words, name).format(path, *why)} {self._words.NOT_SAVED}"
 
 
 def check(path: Path) -> None:
@@ -159,11 +169,11 @@ def check(path: Path) -> None:
         is_folder = path.is_dir()
         is_other = path.exists() and not path.is_file()
     except (OSError, ValueError) as error:
-        raise FileError(f"{path} cannot be read: {reason(error)}.") from None
+        raise FileError("CANNOT_BE_READ", path, error) from None
     if is_folder:
-        raise FileError(f"{path} cannot be written: it is a folder.")
-    if is_other:  # a device or a pipe: reading it would block
-        raise FileError(f"{path} cannot keep saved games: it is no ordinary file.")
+        raise FileError("CANNOT_BE_WRITTEN", path, IsADirectoryError())
+    if is_other:
+        raise FileError("NO_STATE_FILE", path, NoOrdinaryFile())
 
 
 def _read(path: Path) -> Content:

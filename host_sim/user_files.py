@@ -1,6 +1,6 @@
 """Read and write files that the user has named. Each error becomes one sentence for the user.
 
-Imports only the standard library.
+Imports the standard library and the sentences of the simulator.
 """
 
 import contextlib
@@ -8,12 +8,32 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
+
+from host_sim.words import en
 
 LARGEST = 1 << 20  # maximum size of a text file in bytes; a board's whole drive has this size
 
 
 class FileError(ValueError):
-    """A file cannot be read or written. The exception's message is a sentence for the user."""
+    """A file cannot be read or written. The exception's message is an English sentence for the user.
+
+    - name: the sentence in `host_sim.words`, such as "CANNOT_BE_READ".
+    - path: the file.
+    - error: why the file cannot be used.
+    """
+
+    def __init__(self, name: str, path: Path, error: Exception) -> None:
+        self._name, self._path, self._error = name, path, error
+        super().__init__(self.sentence(en))
+
+    def sentence(self, words: ModuleType) -> str:
+        """Return the sentence for the user in the language of `words`, a module of `host_sim.words`."""
+        return getattr(words, self._name).format(self._path, reason(self._error, words))  # type: ignore[no-any-return]
+
+
+class NoOrdinaryFile(ValueError):
+    """The path names a device or a pipe. To read it would block."""
 
 
 class TooLarge(ValueError):
@@ -26,7 +46,13 @@ def read_text(path: Path) -> str:
     try:
         return decoded(path).removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     except (OSError, ValueError) as error:
-        raise FileError(f"{path} cannot be read: {reason(error)}.") from None
+        raise FileError("CANNOT_BE_READ", path, error) from None
+
+
+def read_lines(path: Path) -> list[str]:
+    """Return the lines of a text file that are not blank, without the spaces around them. Raise FileError if the file
+    cannot be read."""
+    return [line.strip() for line in read_text(path).split("\n") if line.strip()]
 
 
 def decoded(path: Path) -> str:
@@ -46,7 +72,7 @@ def check_readable(path: Path) -> None:
     except FileNotFoundError:
         pass
     except (OSError, ValueError) as error:
-        raise FileError(f"{path} cannot be read: {reason(error)}.") from None
+        raise FileError("CANNOT_BE_READ", path, error) from None
 
 
 def make_folder(path: Path) -> None:
@@ -54,7 +80,7 @@ def make_folder(path: Path) -> None:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise FileError(f"{path} cannot be made: {reason(error)}.") from None
+        raise FileError("CANNOT_BE_MADE", path, error) from None
     check_writable(path / "serial.txt")
 
 
@@ -73,22 +99,13 @@ def writing(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as error:
-        raise FileError(f"{path} cannot be written: {reason(error)}.") from None
+        raise FileError("CANNOT_BE_WRITTEN", path, error) from None
 
 
-def reason(error: Exception) -> str:
-    """Return a few words that explain `error`, to be used at the end of a sentence."""
-    known = {
-        FileNotFoundError: "there is no such file or folder",
-        IsADirectoryError: "it is a folder",
-        NotADirectoryError: "a part of its path is a file",
-        FileExistsError: "a file of this name is in the way",
-        UnicodeDecodeError: "it is not text",
-        PermissionError: "it is not allowed here",
-        TooLarge: f"it is larger than {LARGEST >> 20} MB",
-    }
+def reason(error: Exception, words: ModuleType = en) -> str:
+    """Return a few words that explain `error`, to be used at the end of a sentence. `words`: the language."""
     strerror = getattr(error, "strerror", None) or str(error)
-    return known.get(type(error), strerror[:1].lower() + strerror[1:])
+    return words.REASONS.get(type(error).__name__, strerror[:1].lower() + strerror[1:])  # type: ignore[no-any-return]
 
 
 def short(text: str, most: int = 60) -> str:
@@ -132,3 +149,12 @@ def _discard_buffer(stream: object) -> None:
     program ends."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[attr-defined]
+
+
+def unused(path: Path) -> Path:
+    """Return `path`. If a file with this path exists, return a new path with a number added to the file's name."""
+    number, found = 2, path
+    with contextlib.suppress(OSError):
+        while found.exists():
+            found, number = path.with_stem(f"{path.stem}-{number}"), number + 1
+    return found

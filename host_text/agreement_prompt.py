@@ -1,11 +1,13 @@
 """Ask a person which cells to mark after the last move, such as dead stones."""
 
-from glowgrid.engine.agreement import RESUME, act
-from glowgrid.engine.game import Game
+from typing import Any
+
+from glowgrid.engine.agreement import RESUME
+from glowgrid.engine.agreement_acts import act, cell_named
 from glowgrid.engine.match import Match
 from glowgrid.match_sentences import fill
 
-from .move_parser import NotAMove, lettered_cells, numbered_cells
+from .move_parser import NotAMove, numbered_cells
 from .prompter import Prompter, to_int
 from .words import terminal as words
 
@@ -25,12 +27,13 @@ def mark_cell(prompter: Prompter, match: Match) -> None:
         prompter.say(words.NO_MARK_THERE.format(answer or words.NOTHING_TYPED))
 
 
-def _cell(game: Game, answer: str) -> int:
-    """Return the cell that is typed as `c2` or as `2 3`, or -1 if there is no such cell."""
-    parts = answer.lower().split()
-    numbers = [to_int(part) for part in parts]
+def _cell(game: Any, answer: str) -> int:
+    """Return the cell that is typed by its name, such as `c2`, or as `2 3`, or -1 if there is no such cell."""
+    numbers = [to_int(part) for part in answer.split()]
+    if None in numbers or not numbers:
+        return cell_named(game, answer)
     try:
-        cells = lettered_cells(game, parts) if None in numbers else numbered_cells(game, numbers)
+        cells = numbered_cells(game, numbers)
     except NotAMove:
         return -1
     return cells[0] if len(cells) == 1 else -1

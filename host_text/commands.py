@@ -24,7 +24,7 @@ class PositionChanged(Exception):
 
 
 class Commands:
-    """The commands. While there is no match, each command only prints "There is no game yet."
+    """The commands. While there is no match, each command only prints "No game has started yet."
 
     The subclass GameCommands carries out the commands during a match.
     """
@@ -51,6 +51,10 @@ class Commands:
 
     def position(self) -> None:
         """Print the position in the notation of the game's players."""
+        self._say(words.NO_GAME_YET)
+
+    def read(self, row: int | None) -> None:
+        """Print the board by rows in words, or only the row with the number `row`."""
         self._say(words.NO_GAME_YET)
 
     def rules(self) -> None:

@@ -74,6 +74,10 @@ class GameCommands(Commands):
         while self._match.thinking:
             self._match.step()
 
+    def read(self, row: int | None) -> None:
+        """Print the board by rows in words, or only the row with the number `row`, as far as it may be seen here."""
+        self._report.read_board(row)
+
     def rules(self) -> None:
         """Print the rules of the game."""
         self._say(translated(self._match.game.rules, "games") or menus.NO_RULES)

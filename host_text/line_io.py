@@ -1,7 +1,9 @@
 """Read and print lines with standard input and output."""
 
 import functools
+import shutil
 import sys
+import textwrap
 
 from .transliteration import writable
 from .words import terminal as words
@@ -14,9 +16,11 @@ class LineIO:
         self._prompt_is_open = False  # True while the cursor is behind a prompt
 
     def say(self, text: str) -> None:
-        """Print `text` on a line of its own."""
+        """Print `text` on a line of its own. In a terminal, wrap sentences at its width."""
         self.end_line()
-        print(writable(text))
+        width = shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
+        for line in text.split("\n"):
+            print("\n".join(wrapped(writable(line), width)))
 
     def read(self, prompt: str) -> str:
         """Print `prompt`, and return the line that the user types, without spaces at its start and end."""
@@ -36,6 +40,15 @@ class LineIO:
         if self._prompt_is_open:
             print()
             self._prompt_is_open = False
+
+
+def wrapped(line: str, width: int) -> list[str]:
+    """Wrap `line` between words if it is a sentence that is longer than `width`; 0 means any length. A line without a
+    word, such as a row of a board, and a line in columns, which has several spaces in a row, stay whole."""
+    is_sentence = "  " not in line.strip() and sum(part.isalpha() and len(part) > 1 for part in line.split()) > 2
+    if not width or len(line) <= width or not is_sentence:
+        return [line]
+    return textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False)
 
 
 def forget_lines() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from glowgrid.engine import events
-from glowgrid.engine.agreement import restore
+from glowgrid.engine.agreement_acts import restore
 from glowgrid.engine.fewest import better, counted
 from glowgrid.engine.resign_and_draw import NAMES
 from glowgrid.engine.rng import Rng

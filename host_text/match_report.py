@@ -12,6 +12,7 @@ from glowgrid.match_sentences import describe_move, fill
 from glowgrid.words import match as match_words
 from glowgrid.words import special
 
+from . import board_reader
 from .move_parser import has_numbered_squares, row_and_column
 from .outcome_report import outcome_sentences
 from .words import terminal as words
@@ -71,14 +72,49 @@ class MatchReport:
 
     def show_board(self) -> None:
         """Print the board with the marks of the players, unless more draws will set up the game. A player who shares
-        the screen with other people sees their own view during their own turn only."""
+        the screen with other people sees their own view during their own turn only. If each player has a board of
+        their own, print both."""
         match, game = self._match, self._match.game
+        viewer, own = self._viewers()
         if is_setup(game, game.ply):
             return
-        viewer = 0 if 0 < match.holder != game.turn else match.viewer
         marks = MARKS[0] + "".join(seat.mark for seat in match.seats)
+        if own:
+            for line in [words.OWN_BOARD, *game.lines(marks, own), words.OTHER_BOARD]:
+                self._say(line)
         for line in grid_lines(game, marks) if has_numbered_squares(game) else game.lines(marks, viewer):
             self._say(line)
+
+    def read_board(self, number: int | None = None) -> None:
+        """Print the board by rows in words, for the same people as `show_board`. `number`: only the row with this
+        number, which people read beside it."""
+        match, game = self._match, self._match.game
+        viewer, own = self._viewers()
+        if is_setup(game, game.ply):
+            return
+        found = board_reader.rows(game, match.seats, viewer)
+        if number is not None and number not in found:
+            self._say(words.READ_HOW.format(min(found), max(found)))
+            return
+        boards = [("", found)]
+        if own:
+            boards = [(words.OWN_BOARD, board_reader.rows(game, match.seats, own)), (words.OTHER_BOARD, found)]
+        for heading, rows in boards:
+            if heading:
+                self._say(heading)
+            for row, sentence in rows.items():
+                if number in (None, row):
+                    self._say(sentence)
+        if number is None:
+            for sentence in board_reader.sides(match.seats):
+                self._say(sentence)
+
+    def _viewers(self) -> tuple[int, int]:
+        """Return two viewers of the boards to show now. The first is the player who may see the screen, or 0 if it
+        shows what everybody may see. The second sees that player's own board; it is 0 if there is no such board."""
+        match, game = self._match, self._match.game
+        viewer = 0 if 0 < match.holder != game.turn else match.viewer
+        return viewer, game.own(viewer) if hasattr(game, "own") else 0
 
 
 def move_name(match: Match, move: int, viewer: int = 0) -> str:

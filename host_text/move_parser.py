@@ -1,6 +1,7 @@
 """Parse moves that the user types, in the notation of the game or as rows and columns.
 
-Rows and columns are counted from 1 at the top left. A move of several cells may also be typed one cell at a time.
+Rows and columns are counted from 1 at the top left; in a game with `letters`, such as go, from the bottom left. A move
+of several cells may also be typed one cell at a time.
 """
 
 from array import array
@@ -79,7 +80,12 @@ def _no_move(game: Game, text: str, reason: str) -> str:
 
 def row_and_column(game: Game, cell: int) -> tuple:
     """Return (row, column) of `cell`, counted from 1."""
-    return cell // game.cols + 1, cell % game.cols + 1
+    return _row(game, cell // game.cols + 1), cell % game.cols + 1
+
+
+def _row(game: Game, row: int) -> int:
+    """Convert a row that is counted from the top to the row that people read, or the other way round."""
+    return game.rows + 1 - row if hasattr(game, "letters") else row
 
 
 # -- parsing cells
@@ -129,7 +135,7 @@ def _cell(game: Game, row: int, col: int) -> int:
     """Return the cell at `row` and `col`, which are counted from 1. Raise NotAMove if the cell is outside the board."""
     if not (1 <= row <= game.rows and 1 <= col <= game.cols):
         raise NotAMove(words.OUTSIDE.format(row, col, game.rows, game.cols))
-    return (row - 1) * game.cols + col - 1
+    return (_row(game, row) - 1) * game.cols + col - 1
 
 
 # -- finding the move

@@ -8,6 +8,8 @@ from .move_parser import NotAMove, has_columns, has_numbered_squares, parse_move
 from .prompter import Prompter
 from .words import terminal as words
 
+_LONGEST_MOVE = 3  # letters; a longer word of letters alone may be meant as a command
+
 
 def ask_moves(prompter: Prompter, match: Match) -> list[int]:
     """Ask the current player for a move until this player types a legal move, and return a list with this move. The
@@ -26,7 +28,8 @@ def ask_moves(prompter: Prompter, match: Match) -> list[int]:
                 return moves
             move, cells = parse_move(game, answer, picked)
         except NotAMove as error:
-            prompter.say(str(error))
+            is_word = answer.isalpha() and len(answer) > _LONGEST_MOVE
+            prompter.say(words.SEE_HELP.format(error) if is_word else str(error))
             continue
         if move is not None:
             return [move]

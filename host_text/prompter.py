@@ -60,7 +60,7 @@ class Prompter:
             answer = self._io.read(prompt)
             typed = answer.lower().split()
             typed[:1] = [words.ALSO.get(name, name) for name in typed[:1]]
-            if len(answer) > _LONGEST and typed[0] != "replay":
+            if len(answer) > _LONGEST and typed[0] != "replay" and not _is_transcript(answer):
                 self.say(words.TOO_LONG_TYPED.format(len(answer), _LONGEST))
                 continue
             if not typed or typed[0] not in words.COMMANDS:
@@ -89,11 +89,16 @@ class Prompter:
         """Ask the user to choose an entry of a list, and return the index of this entry.
 
         `names` has a tuple for each entry, with the names that the user can type for the entry. The user can also type
-        the number of the entry, counted from 1. If the user only presses Enter, the index is `default`, unless
+        the number of the entry, counted from 1, the beginning of a name if no other entry begins like that, or the
+        transcript of a game, which raises NewGame. If the user only presses Enter, the index is `default`, unless
         `default` is -1.
         """
         while True:
-            answer = self.ask(prompt, words.CHOOSE_HELP.format(len(names))).lower()
+            typed = self.ask(prompt, words.CHOOSE_HELP.format(len(names)))
+            if _is_transcript(typed):
+                self._replay(typed)
+                continue
+            answer = typed.lower()
             if not answer and default >= 0:
                 return default
             number = to_int(answer)
@@ -102,6 +107,9 @@ class Prompter:
             for index, accepted in enumerate(names):
                 if answer in [name.lower() for name in accepted]:
                     return index
+            begun = [index for index, all_names in enumerate(names) if _begins(answer, all_names)]
+            if len(begun) == 1:
+                return begun[0]
             self.say(words.NOT_LISTED.format(answer or words.NOTHING_TYPED, len(names)))
 
     # -- commands
@@ -124,6 +132,8 @@ class Prompter:
             self._commands.hint()
         elif name == "rules":
             self._commands.rules()
+        elif name == "read":
+            self._commands.read((to_int(typed[1]) or 0) if len(typed) > 1 else None)
         elif name == "position":
             self._commands.position()
         else:
@@ -166,6 +176,17 @@ class Prompter:
             self.say(translated(str(error), "invalid_input"))
             return
         raise NewGame(game)
+
+
+def _is_transcript(text: str) -> bool:
+    """Return whether `text` begins like the transcript of a known game."""
+    key, slash, _ = text.partition("/")
+    return bool(slash) and key.lower() in [row[0] for row in games.CATALOGUE]
+
+
+def _begins(answer: str, names: tuple) -> bool:
+    """Return whether one of `names` begins with `answer`, which is in lower case and not empty."""
+    return bool(answer) and any(name.lower().startswith(answer) for name in names)
 
 
 def to_int(text: str) -> int | None:

@@ -1,7 +1,6 @@
 """Ask for the options of a game, and for the players.
 
-If the user only presses Enter, the answer is the same as for the previous game. This does not apply to options that are
-yes or no.
+If the user only presses Enter, the answer is the same as for the previous game.
 """
 
 from __future__ import annotations
@@ -98,7 +97,8 @@ class SetupPrompts:
     def _ask_switch(self, index: int, option: Option) -> None:
         name = menus.OPTION_NAMES.get(option.name, option.name)
         no, yes, prompt = words.SWITCHES.get(option.name, words.SWITCH)
-        answer = self._prompter.ask_letter(prompt.format(name), (no, yes))
+        default = yes if self._values[index] else no
+        answer = self._prompter.ask_letter(prompt.format(name, default), (no, yes), default)
         self._set(index, 1 if answer == yes else 0)
 
 

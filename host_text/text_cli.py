@@ -47,7 +47,7 @@ def _run(arguments: list[str]) -> int:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _interrupt)
     try:
-        play = _help if {"-h", "--help"} & set(arguments) else _chosen(arguments)
+        play = _chosen(arguments)
     except Refused as error:
         return _complain(str(error), 2)
     sentence = _closed() or _play(play)
@@ -60,8 +60,23 @@ def _interrupt(number: int, frame: object) -> None:
 
 
 def _help() -> None:
-    for line in (words.USAGE, *remote.OPTIONS):
-        print(writable(line))
+    _print(words.USAGE, *remote.OPTIONS)
+
+
+def _version() -> None:
+    from host_common import version
+
+    _print(version.TEXT)
+
+
+def _print(*lines: str) -> None:
+    """Print `lines`. If nobody reads them to the end, as with `| head -2`, stop without a sentence."""
+    try:
+        for line in lines:
+            print(writable(line))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _discard_output()
 
 
 def _chosen(arguments: list[str]) -> Play:
@@ -71,6 +86,10 @@ def _chosen(arguments: list[str]) -> Play:
     """
     from .arguments import Refused, read, read_transcript
 
+    if {"-h", "--help"} & set(arguments):
+        return _help
+    if "--version" in arguments:
+        return _version
     if not arguments or len(arguments) == 1 and arguments[0][:1] != "-" and "/" in arguments[0]:
         from . import offline
 
@@ -111,9 +130,14 @@ def _play(play: Play) -> str:
         sentence = play()
         sys.stdout.flush()
     except OSError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes again at exit, which would fail
+        _discard_output()
         return _why(error)
     return sentence or ""
+
+
+def _discard_output() -> None:
+    """Send further output nowhere. Python flushes standard output again at exit, which would fail."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _why(error: OSError) -> str:

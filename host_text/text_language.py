@@ -23,7 +23,7 @@ def select() -> None:
     for package in (glowgrid_words, words):
         speak(package, language)
     if language != LANGUAGES[0]:
-        start([])
+        start(language, [])
 
 
 def fault() -> str:

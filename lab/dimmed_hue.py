@@ -11,7 +11,6 @@ is the chroma of the sent colour, which should be 0.
 Each colour is measured twice: undimmed, and as dim as possible, when all other pixels are full white.
 """
 
-import argparse
 from array import array
 from collections.abc import Callable, Iterator
 from math import atan2, degrees, hypot
@@ -21,6 +20,7 @@ from glowgrid.config.settings import Settings
 from glowgrid.hal.grid import Grid
 from glowgrid.hal.power_budget import max_levels
 from glowgrid.view.palette import HUES
+from host_common import command_line
 
 Light = tuple[float, float, float]
 Error = tuple[float, int, int]  # (error in degrees, hue, level)
@@ -218,7 +218,7 @@ def _cube_root(value: float) -> float:
 def main() -> None:
     """Write the page if the argument --write is given. Otherwise print the tables."""
     description = "Measure the hue errors of dimmed light."
-    parser = argparse.ArgumentParser(prog="python -m lab.dimmed_hue", description=description)
+    parser = command_line.parser("python -m lab.dimmed_hue", description)
     parser.add_argument("--write", action="store_true", help="write docs/developers/light.md")
     if parser.parse_args().write:
         PAGE.write_text(page(), encoding="utf-8")

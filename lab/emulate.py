@@ -22,6 +22,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from host_common import command_line
 from host_sim import user_files
 from host_sim.board.hardware import solder
 from host_sim.board.settings_parser import read
@@ -35,7 +36,7 @@ from tools.build.payload import CODE, MPY, SETTINGS, Missing, Payload, payload
 if TYPE_CHECKING:
     from lab.emulator.emulated_person import Person
 
-MENU = "expect sets it up\nwait 300\n"
+MENU = "expect 5 sets up\nwait 300\n"
 SLOW = "The emulator is slow: one second of the board takes about 40 seconds, and the start takes four of them."
 UF2_MAGIC = b"UF2\n"
 EVERY_S = 10
@@ -61,7 +62,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m lab.emulate", description=__doc__.split("\n\n")[0])
+    parser = command_line.parser("python -m lab.emulate", __doc__.split("\n\n")[0])
     parser.add_argument("--uf2", type=Path, required=True, metavar="FILE", help="CircuitPython for raspberry_pi_pico")
     parser.add_argument("--script", type=Path, metavar="FILE", help="script to run (default: wait for the menu)")
     parser.add_argument("--drive", type=Path, metavar="DIR", help="folder of another drive than our own")

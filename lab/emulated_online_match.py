@@ -10,7 +10,6 @@ heap. This code takes half a kilobyte of the heap.
 With the stock emulator a game takes hours (docs/builders/build.md). `--plies N` ends a game after N moves.
 """
 
-import argparse
 import os
 import random
 import re
@@ -29,6 +28,7 @@ from glowgrid.engine.seat import REMOTE, Seat
 from glowgrid.online.peer.broker_link import HOST, BrokerLink
 from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.protocol import invite_code
+from host_common import command_line
 from host_common.computer_clock import PERIOD, Clock
 from host_sim.board.hardware import solder
 from host_sim.board.settings_parser import read
@@ -145,7 +145,7 @@ class Evening:
 
         `plies`: maximum number of moves in a game. If a game is not over after `plies` moves, no further game follows.
         """
-        self.person.expect("You are in.", PATIENCE_MS)
+        self.person.expect("You have joined.", PATIENCE_MS)
         for left in range(count - 1, -1, -1):
             self.play(plies)
             if self.other.match.phase != events.STOPPED:
@@ -264,8 +264,7 @@ def one(key: str, uf2: Path, broker: tuple, heap_start: int, count: int, plies: 
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
-    parser.prog = "python -m lab.emulated_online_match"
+    parser = command_line.parser("python -m lab.emulated_online_match", __doc__.split("\n\n")[0])
     keys = [row[0] for row in games.CATALOGUE]
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"default: all of {', '.join(keys)}")
     parser.add_argument("--uf2", type=Path, required=True, metavar="FILE", help="CircuitPython for raspberry_pi_pico_w")

@@ -7,7 +7,6 @@ lab/pace/board.json keeps the times that were measured with the default settings
 LANGUAGE=de. With the stock emulator the measurement takes hours (docs/builders/build.md).
 """
 
-import argparse
 import json
 import sys
 from importlib import import_module
@@ -15,6 +14,7 @@ from pathlib import Path
 from statistics import median
 
 from glowgrid import bots, games
+from host_common import command_line
 from host_sim.board.hardware import solder
 from host_sim.board.overridden_settings import SettingsError, parse_override
 from host_sim.board.settings_parser import read
@@ -48,28 +48,37 @@ def probe(app):
                 session.rng.__init__({rates.SEED})
                 moves = match.game.legal_moves()
                 match.play(moves[len(moves) // 2])
+                for _, _, command in match.game.commands():  # places the other ships of a fleet
+                    command(match)
 
     app.tick = told
 
 """
 """Code that is added to code.py. Two letters can then be typed on the serial console.
 
-SEAT_HARD seats the hard bot. MOVE makes the same move of the person as lab.pace.scenarios does."""
+SEAT_HARD seats the hard bot. MOVE makes the same move of the person as lab.pace.scenarios does, or places a fleet."""
 
 
 class _Words:
     """Parts of the sentences that the board prints in a language. No part occurs in any other sentence."""
 
     def __init__(self, language: str) -> None:
-        boot, match, menus, titles = [
-            import_module(f"glowgrid.words.{language}.{name}") for name in ("boot", "match", "menus", "titles")
-        ]
+        names = "boot", "match", "menus", "special"
+        boot, match, menus, special = [import_module(f"glowgrid.words.{language}.{name}") for name in names]
         self.menu: str = boot.MENU.split(". ")[-1]
         self.to_move: str = match.TURN.split("{}")[-1]
-        self.plays: str = match.MOVED.split("{}")[2]
+        hard = bots.CATALOGUE[-1][1]
+        name = match.BOTS.get(hard, hard)
+        self.persons_turn = match.TURN.format(match.PLAYER.format(1), "X")
+        self.bots_turn = match.TURN.format(name, "O")
+        self.bot_plays = match.MOVED.format(name, "O", "|").split("|")[0]
+        self.drawn = [sentence.split("{}")[2] for sentence in special.DRAWN.values()]
+        self.kept: str = match.KEPT
         self.nothing_back: str = match.NOTHING_BACK
+        self.paused: str = menus.PAUSED
         self.ends_game: str = menus.ENDS_GAME
-        self.titles: dict[str, str] = titles.TABLE
+        self.rows = games.Rows()
+        self.rows.language = language
 
 
 class TimedBoard:
@@ -154,17 +163,44 @@ class TimedBoard:
     def start_game(self) -> float:
         """Tap # to start a game. When the board has announced whose turn it is, wait for the next frame.
 
-        Return the ms from the tap to that frame.
+        Return the ms from the tap to that frame. A game that begins with a roll shows the board for a moment before the
+        roll. Then the frame is the last one before the roll is announced.
         """
         since, began = len(self.said), self.press("#")
-        shown = self.frame_after(self.until(since, self.words.to_move))
+        at = self.until(since, self.words.to_move, *self.words.drawn)
+        shown = self.frame_after(at)
+        if any(text in line for _, line in self.said[since:] for text in self.words.drawn):
+            shown = max(before for before, _ in self.board.frames if before < at)
         self.wait(GAP_MS)
         return shown - began
+
+    def hard_move(self, since: int) -> float:
+        """Let the person move whenever it is their turn, until the bot has made its first move that is not hidden.
+
+        Return the ms from the announcement of the bot's turn to that move.
+
+        `since`: number of lines, counted from power-on, that were printed before the game began.
+        """
+        end, words, turn = self.board.now + PATIENCE_MS, self.words, 0.0
+        while self.board.now < end:
+            for at, line in self.said[since:]:
+                if line == words.bots_turn:
+                    turn = at
+                if turn and line.startswith(words.bot_plays) and "?" not in line:
+                    return at - turn
+            since = len(self.said)
+            if [line for _, line in self.said if line != words.kept][-1] == words.persons_turn:
+                self.board.type(MOVE.encode())
+                self.wait(300)
+            self.wait(5)
+        raise RuntimeError(f"the bot does not move: {[line for _, line in self.said[-9:]]}")
 
     def leave(self) -> None:
         """Go back to the menu through the pause menu."""
         since = len(self.said)
-        for key in "A45":
+        self.tap("A")
+        self.frame_after(self.until(since, self.words.paused))
+        for key in "45":
             self.tap(key)
         self.until(since, self.words.menu, self.words.ends_game)
         if self.words.ends_game in self.said[-1][1]:
@@ -183,11 +219,10 @@ def measure(board: TimedBoard) -> Rows:
     board.wait(300)
     keys = enumerate(MENU_TAPS)
     rows["key to light, menu"] = median([board.light(key, words.menu, PHASE_MS * number) for number, key in keys])
-    for number, row in enumerate(games.CATALOGUE):
-        key = row[0]
+    for number, (key, title, *_) in enumerate(words.rows):
         if games.load(key).players == 1:
             continue  # it has no opponent
-        while not board.said[-1][1].startswith(words.titles.get(row[1], row[1])):
+        while not board.said[-1][1].startswith(title):
             board.tap("6")
         rows[f"menu # to the board, {key}"] = board.start_game()
         if number == 0:
@@ -197,12 +232,9 @@ def measure(board: TimedBoard) -> Rows:
         board.tap("5")
         board.board.type(SEAT_HARD.encode())
         board.wait(500)
-        rows[SET_UP + key] = board.start_game()
         since = len(board.said)
-        board.board.type(MOVE.encode())
-        began = board.until(since, words.plays)
-        since = 1 + [at for at, _ in board.said].index(began)
-        rows[f"hard's first move, {key}"] = board.until(since, words.plays) - began
+        rows[SET_UP + key] = board.start_game()
+        rows[f"hard's first move, {key}"] = board.hard_move(since)
         board.leave()
         sys.stderr.write(json.dumps(rows) + "\n")
     return rows
@@ -210,7 +242,7 @@ def measure(board: TimedBoard) -> Rows:
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure, and print the times as JSON. Return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m lab.emulated_pace", description="Measure times on the board.")
+    parser = command_line.parser("python -m lab.emulated_pace", "Measure times on the board.")
     parser.add_argument("--uf2", type=Path, required=True, metavar="FILE", help="CircuitPython for raspberry_pi_pico")
     parser.add_argument("--core", type=Path, metavar="DIR", help="a folder with another build of rp2040py")
     parser.add_argument("--set", nargs="+", default=[], metavar="NAME=VALUE", help="settings to change")

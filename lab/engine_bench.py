@@ -19,7 +19,6 @@ run, Glowgrid's figure is divided by the figure of the other engine. The table s
 Install OpenSpiel and easyAI with `pip install -e ".[bench]"`. The column of an engine that is not installed is empty.
 """
 
-import argparse
 import importlib.util
 import platform
 import statistics
@@ -30,6 +29,7 @@ from typing import Any
 from glowgrid import games
 from glowgrid.bots import search
 from glowgrid.engine.game import Game
+from host_common import command_line
 from tools import vm
 from tools.vm import timed_playouts
 
@@ -45,9 +45,9 @@ OPEN_SPIEL = {
     "othello": "othello",
     "checkers": "checkers",
     "dots": "dots_and_boxes(num_rows=3,num_cols=3)",
+    "go": "go(board_size=9)",
 }
 EASY_AI = {"tictactoe": ("TicTacToe", "TicTacToe"), "connectx": ("ConnectFour", "ConnectFour")}
-
 DEPTHS = {"tictactoe": 6, "connectx": 5, "quixo": 3, "othello": 4, "gomoku": 3, "domineering": 3}
 
 Rates = dict[str, list[float]]
@@ -281,9 +281,7 @@ def report(runs: int = 0, keys: list[str] | None = None) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        prog="python -m lab.engine_bench", description="Compare engine and search with others."
-    )
+    parser = command_line.parser("python -m lab.engine_bench", "Compare engine and search with others.")
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games of the catalogue")
     parser.add_argument("--runs", type=int, default=RUNS, help=f"interleaved runs ({RUNS})")
     options = parser.parse_args()

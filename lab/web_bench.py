@@ -12,7 +12,6 @@ This needs `pip install -e .[web]` and a Chromium. The results are:
 --write puts the table at the end of docs/developers/benchmarks.md.
 """
 
-import argparse
 import gzip
 import shutil
 import sys
@@ -25,6 +24,7 @@ from typing import Any
 from glowgrid import games
 from glowgrid.scenes.scene import BEGIN
 from glowgrid.session.match_start_modes import NEW
+from host_common import command_line
 from tools.build import serve
 from tools.build import web_page as web
 
@@ -153,7 +153,7 @@ def main(arguments: list[str] | None = None) -> int:
 
     Return the exit code.
     """
-    parser = argparse.ArgumentParser(prog="python -m lab.web_bench", description="Measure the page in a browser.")
+    parser = command_line.parser("python -m lab.web_bench", "Measure the page in a browser.")
     parser.add_argument("--write", action="store_true", help="into docs/developers/benchmarks.md")
     text = section()
     if parser.parse_args(arguments).write:

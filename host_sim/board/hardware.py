@@ -21,6 +21,8 @@ T = TypeVar("T")
 
 PIXEL_ORDERS = ("RGB", "RBG", "GRB", "GBR", "BRG", "BGR", "RGBW", "GRBW", "BRGW", "BGRW", "RBGW", "GBRW")
 SIZES = range(5, 33)
+SMALL_GRID = 256  # largest number of lights for which the default power budget is enough
+LIGHT_MA = 4  # power budget per light of a larger grid, which needs more even while it is dark
 ALIASES = {"LED": "GP25", "A0": "GP26", "A1": "GP27", "A2": "GP28"}
 KEYPADS = {"4x4": ("GP6 GP7 GP8 GP9", "123A 456B 789C *0#D"), "3x4": ("GP6 GP7 GP8", "123 456 789 *0#")}
 
@@ -102,6 +104,18 @@ def solder(settings: Mapping[str, Value]) -> tuple[Hardware, list[str]]:
         ),
     )
     return hardware, reader.complaints
+
+
+def grid_settings(width: int, height: int, others: Mapping[str, Value]) -> dict[str, Value]:
+    """Return the settings of a grid with this width and height, with power for all of its lights.
+
+    `others`: the settings of the board. Their power budget is raised, if it is too small for a large grid.
+    """
+    grid: dict[str, Value] = {"GRID_WIDTH": width, "GRID_HEIGHT": height}
+    budget = _Reader(others).number("POWER_BUDGET_MA", 0, range(1 << 15))
+    if width * height > SMALL_GRID:
+        grid["POWER_BUDGET_MA"] = max(budget, LIGHT_MA * width * height)
+    return grid
 
 
 def faults(settings: Mapping[str, Value], soldered: Mapping[str, Value]) -> list[str]:

@@ -18,7 +18,7 @@ import itertools
 from collections.abc import Callable, Mapping
 from threading import get_ident
 
-from host_sim.board.hardware import faults, solder
+from host_sim.board.hardware import faults, grid_settings, solder
 from host_sim.board.interpreter import Interpreter
 from host_sim.board.overridden_settings import Value
 from host_sim.board.thread_runner import ThreadRunner
@@ -62,6 +62,7 @@ class Machine:
         self.settings = dict(settings)
         self.seed = seed
         soldered = self.settings if soldered is None else soldered
+        self._soldered = dict(soldered)
         self.hardware, _ = solder(soldered)
         self.faults = faults(self.settings, soldered)
         self.serial = Serial()
@@ -122,6 +123,14 @@ class Machine:
             self.radio.leave()
         self.open_pins()
         self.strip.darken()
+
+    def replace_grid(self, width: int, height: int) -> None:
+        """Replace the grid of lights, while the power is off."""
+        grid = grid_settings(width, height, self.settings)
+        self.settings.update(grid)
+        self._soldered.update(grid)
+        self.hardware, _ = solder(self._soldered)
+        self.strip = Strip(self.hardware.panel.count, self.hardware.pixel_order)
 
     def advance(self, ms: float, patience_s: float | None = None) -> bool:
         """Let `ms` milliseconds pass, and return True.

@@ -46,6 +46,16 @@ class Hands:
         clicked, self._clicked = self._clicked, None
         self._release(clicked)
 
+    def tap(self, key: str) -> None:
+        """Press `key` and release it at once."""
+        self._press(key)
+        self._release(key)
+
+    @property
+    def is_tapping(self) -> bool:
+        """Whether the last tap may not have been seen by the firmware."""
+        return self._sim.machine.now_us < self._free_us
+
     def latch(self, key: str) -> None:
         """Lock `key` down. If it is locked already, release it."""
         if key in self._latched:

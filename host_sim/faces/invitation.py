@@ -8,15 +8,14 @@ Imports the sentences and the invite codes of glowgrid.
 import importlib
 import re
 from collections.abc import Callable
+from types import ModuleType
 
 from glowgrid.config.language import LANGUAGES
 from glowgrid.online.protocol import invite_code
 from host_sim.faces.message_log import SAID, MessageLog
+from host_sim.words import en
 
 _CODE = re.compile(r"\b\w{4}(?:-\w{4}){2,3}\b")
-NONE = "There is no invitation: with --broker HOST, set a game up against somebody elsewhere."
-COPIED = "{} is copied."
-NOT_COPIED = "{} cannot be copied here: the system has no clipboard."
 
 
 def has_code(text: str) -> bool:
@@ -31,10 +30,11 @@ class Invitation:
     - `watching` is the invite code for spectators.
     - `since` is the last message that the board has printed after the codes.
 
-    A code or a message that does not exist is "".
+    A code or a message that does not exist is "". `words` is the module of `host_sim.words` for the notes in the log.
     """
 
-    def __init__(self, log: MessageLog) -> None:
+    def __init__(self, log: MessageLog, words: ModuleType = en) -> None:
+        self._words = words
         self.code = self.watching = self.since = ""
         self.is_open = False
         self._log = log
@@ -58,16 +58,16 @@ class Invitation:
         """Open the card. If there is no code, add a note to the log instead."""
         self.is_open = bool(self.code)
         if not self.code:
-            self._log.note(NONE)
+            self._log.note(self._words.NO_INVITATION)
 
     def copy(self, put: Callable[[str], bool]) -> None:
         """Copy the code to the clipboard, and close the card. `put(text)` copies a text, and returns whether the
         text was copied."""
         if self.code:
-            self._log.note((COPIED if put(self.code) else NOT_COPIED).format(self.code))
+            self._log.note((self._words.COPIED if put(self.code) else self._words.NOT_COPIED).format(self.code))
             self.is_open = False
         else:
-            self._log.note(NONE)
+            self._log.note(self._words.NO_INVITATION)
 
     def forget(self) -> None:
         """Remove the codes, because the board has lost its power."""

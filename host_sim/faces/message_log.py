@@ -97,6 +97,10 @@ class View:
         """Scroll back by `lines`, or forward if `lines` is negative, but not beyond the ends."""
         self.back = max(0, min(self.back + lines, len(self._wrapped) - self.rows))
 
+    def follow(self) -> None:
+        """Scroll to the newest line."""
+        self.back = 0
+
     def shown(self) -> list[tuple[str, Line]]:
         """Return the visible rows of the view, from top to bottom, as (text, line).
 

@@ -31,6 +31,7 @@ ALIVE_S = 15  # time between empty events, which show that the simulator is runn
 KEPT_LINES = 50  # number of printed lines that are sent to a new page
 CHECK_S = 0.25  # how often to check whether a match with an invite code has begun
 ENGINE = "glowgrid.engine.match"
+NOTHING = "null"  # a page then keeps what it shows around the lights
 HIDDEN = "An invitation is shown to whoever plays. The light stays dark here until the match begins."
 
 
@@ -63,6 +64,7 @@ class Page:
         self.changed = threading.Condition()
         self.light = b""  # colours that the player sees, three bytes per light
         self.spectators_light = b""  # colours that spectators see
+        self.screen = ""  # what is shown around the lights, as JSON of a description (screen/description.py)
         self.lines: list[tuple[int, str]] = []  # (number, line) of what the board has printed
         self.is_over = False
         self.requests: queue.Queue[str] = queue.Queue(200)
@@ -128,12 +130,13 @@ class Page:
         """
         about = self.about(who, secret)
         yield "board", json.dumps(about)
-        light, count, plays = b"", 0, about["PLAYS"]
+        light, screen, count, plays = b"", "", 0, about["PLAYS"]
         until = time.monotonic() + ALIVE_S
         while not self.is_over:
             with self.changed:
                 seen = self.light if plays else self.spectators_light
-                if seen == light and self._said == count and not (plays and self.player != who):
+                is_new = seen != light or self._said != count or self._shown(plays) != screen
+                if not is_new and not (plays and self.player != who):
                     self.changed.wait(ALIVE_S)
                 lines, is_taken = [line for at, line in self.lines if at > count], plays and self.player != who
                 count = self._said
@@ -146,25 +149,34 @@ class Page:
             if now != light:
                 light = now
                 yield "light", base64.b64encode(light).decode()
+            if self._shown(plays) != screen:
+                screen = self._shown(plays)
+                yield "screen", screen
             if time.monotonic() > until:
                 until = time.monotonic() + ALIVE_S
                 yield "", ""
 
+    def _shown(self, plays: bool) -> str:
+        """Return what a page shows around the lights. `plays`: whether it is the player's page."""
+        return NOTHING if self._is_hidden and not plays else self.screen
+
     def _publish(self) -> None:
-        """Send changed lights and new messages to all pages."""
+        """Send changed lights, descriptions and new messages to all pages."""
         self.log.update()
         self._check_invitation()
         light = bytes(part for row in self.sim.machine.frame() for colour in row for part in colour)
         watched = bytes(len(light)) if self._is_hidden else light
         new = self.log.count - self._said
-        if (light, watched) == (self.light, self.spectators_light) and not new:
+        described = self.sim.describe()
+        screen = json.dumps(described) if described else self.screen
+        if (light, watched, screen) == (self.light, self.spectators_light, self.screen) and not new:
             return
         with self.changed:
             for line in self.log.lines[-new:] if new else []:
                 self._said += 1
                 self.lines.append((self._said, line.text))
             del self.lines[:-KEPT_LINES]
-            self.light, self.spectators_light = light, watched
+            self.light, self.spectators_light, self.screen = light, watched, screen
             self.changed.notify_all()
 
     def _check_invitation(self) -> None:
@@ -192,13 +204,15 @@ class Page:
                 self._do(*self.requests.get_nowait().split())
 
     def _do(self, what: str = "", *numbers: str) -> None:
-        """Carry out a request: "touch LIGHT", "down ROW COLUMN" or "up ROW COLUMN"."""
+        """Carry out a request: "touch LIGHT", "select ITEM", "down ROW COLUMN" or "up ROW COLUMN"."""
         layout = self.sim.machine.hardware.layout
         try:
             given = [int(number) for number in numbers]
             if what == "touch":
                 self.sim.finger_down(*divmod(given[0], self.sim.machine.hardware.panel.seen_size[0])[::-1])
                 self.sim.machine.touches.lift()
+            elif what == "select":
+                self.sim.select(given[0])
             elif what in ("down", "up"):
                 row, column = given
                 key = layout.keys[row][column]

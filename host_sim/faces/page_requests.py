@@ -215,4 +215,7 @@ def for_simulator(page: str) -> str:
     """
     unused = "preload", "manifest", "icon"  # needed only if the page itself runs the board
     lines = [line for line in page.split("\n") if not any(word in line for word in unused)]
-    return "\n".join(lines).replace("<title>", SIMULATED + "\n    <title>").replace("LANGUAGES", "")
+    page = "\n".join(lines).replace("<title>", SIMULATED + "\n    <title>")
+    for word in ("LANGUAGES", "PAGE_ADDRESS", "ABOUT_LINKS"):
+        page = page.replace(word, "")
+    return page

@@ -24,8 +24,15 @@ NUMBER_PAD = {
 }  # fmt: skip
 """Number pad key -> (row, column). A number pad has 7 8 9 in its top row, a keypad has 1 2 3."""
 
-LEGEND = "Keys: 0-9 A-D * # by name · arrows 2 4 6 8 · Enter # · Backspace or Esc *"
-NUMBER_PAD_LEGEND = "number pad by position: its 7 is the keypad's 1"
+
+def by_pressed(name: str, character: str, layout: Layout) -> str | None:
+    """Return the keypad's key that a key of the computer stands for, by pygame's `name` of it, or None.
+
+    pygame calls the 7 of the number pad "[7]".
+    """
+    if name.startswith("[") and name[1:2].isdigit():
+        return by_position(name[1], layout)
+    return by_name(name, character, layout)
 
 
 def by_position(pad_key: str, layout: Layout) -> str | None:

@@ -1,11 +1,15 @@
-"""Define the keyboard shortcuts of the simulator's window, and the texts that describe them in its help.
+"""Define the keyboard shortcuts of the simulator's window, and the rows that describe them on its help card.
 
-Letters that a keypad may have (A to D) are never shortcuts.
+Letters that a keypad may have (A to D) are never shortcuts. The sentences are in `host_sim.words`.
 
 Imports only the standard library.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from types import ModuleType
+
+Row = tuple[Sequence[str], str]  # labels of the keys, and what they do
 
 
 @dataclass(frozen=True)
@@ -19,7 +23,6 @@ class Shortcut:
     command: str
     key: str
     character: str
-    meaning: str
 
     @property
     def caps(self) -> list[str]:
@@ -28,32 +31,32 @@ class Shortcut:
 
 
 SHORTCUTS = (
-    Shortcut("help", "F1", "h", "these keys"),
-    Shortcut("slower", "F2", "-", "time runs slower"),
-    Shortcut("faster", "F3", "+", "time runs faster"),
-    Shortcut("keypad", "F4", "k", "hide the keypad, or show it"),
-    Shortcut("power", "F5", "", "unplug the board, and plug it in again"),
-    Shortcut("big", "F6", "t", "text that a whole class can read, or small text"),
-    Shortcut("log", "F7", "l", "much of what was said, or the last of it"),
-    Shortcut("invitation", "F8", "i", "the invitation to a game with somebody elsewhere"),
-    Shortcut("copy", "Ctrl+C", "", "copy that invitation"),
-    Shortcut("full", "F11", "f", "the whole screen, or a window"),
-    Shortcut("picture", "F12", "p", "save a picture of the board"),
-    Shortcut("quit", "Ctrl+Q", "", "close the window"),
+    Shortcut("help", "F1", "h"),
+    Shortcut("slower", "F2", "-"),
+    Shortcut("faster", "F3", "+"),
+    Shortcut("keypad", "F4", "k"),
+    Shortcut("power", "F5", ""),
+    Shortcut("big", "F6", "t"),
+    Shortcut("log", "F7", "l"),
+    Shortcut("invitation", "F8", "i"),
+    Shortcut("copy", "Ctrl+C", ""),
+    Shortcut("edges", "F9", "n"),
+    Shortcut("full", "F11", "f"),
+    Shortcut("picture", "F12", "p"),
+    Shortcut("quit", "Ctrl+Q", ""),
 )
 
-PLAYING = (
-    (("click",), "on a light picks it; in a menu the left and right edges browse, the rest chooses"),
-    (("click",), "on a key presses it; a right click keeps it down"),
-    (("0-9", "A-D", "*", "#"), "are themselves"),
-    (("arrows",), "2 4 6 8"),
-    (("Enter",), "#"),
-    (("Esc", "Backspace"), "*"),
-    (("number pad",), "by position: its 7 is the keypad's 1"),
-    (("wheel", "Page Up"), "what was said before"),
-)
 
-HINT = "F1 all keys · F4 keypad · F6 large text · F11 full screen · F12 picture"
+def columns(words: ModuleType) -> tuple[tuple[str, list[Row]], ...]:
+    """Return the two columns of the help card, as pairs (heading, rows): the shortcuts, and how to play.
+
+    `words`: the module of `host_sim.words` with the language. The rows of the first column are in the order of
+    SHORTCUTS.
+    """
+    window: list[Row] = []
+    for one in SHORTCUTS:
+        window.append(([words.CAPS.get(cap, cap) for cap in one.caps], words.MEANINGS[one.command]))
+    return (words.THE_WINDOW, window), (words.PLAYING, list(words.PLAYING_ROWS))
 
 
 def command_of(key: str, character: str) -> str | None:

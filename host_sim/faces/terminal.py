@@ -1,7 +1,7 @@
 """Show the board as text in a terminal, for example over SSH. People use it with the keyboard and the mouse.
 
-A terminal reports when a key is pressed, but not when it is released. So each key of the board stays down for 100 ms,
-or for 800 ms if `h` was typed first. On terminals without colours, each light is a letter.
+A line above the lights says whose turn it is, and keys without a job are dim. A terminal reports when a key is pressed,
+but not when it is released. So each key of the board stays down for 100 ms, or for 800 ms if `h` was typed first.
 
 Imports Textual and Rich, and host_common for a QR code.
 """
@@ -10,128 +10,31 @@ import textwrap
 import threading
 import time
 from collections.abc import Callable
+from typing import Any
 
-from rich.segment import Segment
-from rich.style import Style
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.containers import Grid, Horizontal
 from textual.events import Key, MouseDown, MouseUp, Resize
-from textual.strip import Strip
-from textual.widget import Widget
 from textual.widgets import Static
 
 from host_common import qr_code
+from host_sim import words
 from host_sim.faces import pc_keys
-from host_sim.faces.invitation import NONE, Invitation
+from host_sim.faces.invitation import Invitation
 from host_sim.faces.message_log import MessageLog
 from host_sim.faces.real_time import RealTime, power_cycle
-from host_sim.parts.strip import Colour
+from host_sim.faces.terminal_lights import LightsWidget
 from host_sim.pictures.caption import LINES, caption, fit
-from host_sim.pictures.terminal_colour import shade
-from host_sim.pictures.text_art import letter
 from host_sim.simulator import Simulator
 
 TAP_US = 100_000
 HOLD_US = 800_000
 FRAMES_A_SECOND = 30
-LARGEST_SCALE = 3
 MARGIN = 3
 WORDS_LINES = 8
-MANY_COLOURS = ("truecolor", "256")  # with these colour systems, a dim light can be distinguished from black
-PLAIN, MARK = Style(color="white"), "rgb(85,85,85)"
-CARD = """\
-Your invitation: {}
-With {} one looks on.
-Any key closes this; i shows it again."""
+LEGEND_LINES = 28  # from this height, a terminal always has room for all keys of the emulator
 CARD_LINES = 20
-HALVES = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): "·"}
-COMMANDS = (
-    "click a light or a key · h then a key: held 0.8 s · right click keeps a key down · - + speed · F5 power cycle"
-    " · i invitation · Ctrl+Q quit"
-)
-
-
-class LightsWidget(Widget):
-    """The lights of the board. Each light is `scale` lines high and 2 * `scale` characters wide.
-
-    If `scale` is 0, each character shows two lights, one above the other.
-    """
-
-    def __init__(self, sim: Simulator, colours: str | None) -> None:
-        super().__init__(id="panel")
-        self._colours = colours
-        self._sim = sim
-        self._machine = sim.machine
-        self.frame = sim.machine.frame()
-        self.scale = 1
-
-    def fit(self, width: int, height: int) -> int:
-        """Make the lights as large as possible within `width` x `height` characters. Return how many lines of
-        characters the lights need."""
-        columns, rows = len(self.frame[0]), len(self.frame)
-        self.scale = max(0, min(width // columns // 2, height // rows, LARGEST_SCALE))
-        self.styles.width = columns * 2 * self.scale or columns
-        self.styles.height = lines = rows * self.scale or (rows + 1) // 2
-        self.refresh()
-        return lines
-
-    def on_mouse_down(self, event: MouseDown) -> None:
-        light = self._light_at(event.x, event.y)
-        if event.button == 1 and light:
-            self.capture_mouse()
-            self._sim.finger_down(*light)
-
-    def on_mouse_up(self, event: MouseUp) -> None:
-        self.release_mouse()
-        self._sim.finger_up()
-
-    def _light_at(self, x: int, y: int) -> tuple[int, int] | None:
-        """Return (column, row) of the light that is shown at the character (x, y), or None if there is no light.
-
-        If the character shows two lights, return the upper light.
-        """
-        column, row = (x // (2 * self.scale), y // self.scale) if self.scale else (x, 2 * y)
-        is_there = 0 <= column < len(self.frame[0]) and 0 <= row < len(self.frame)
-        return (column, row) if is_there else None
-
-    def redraw(self) -> None:
-        """Redraw if a light has changed."""
-        frame = self._machine.frame()
-        if frame != self.frame:
-            self.frame = frame
-            self.refresh()
-
-    def render_line(self, y: int) -> Strip:
-        if self.scale:
-            row, is_middle = self.frame[y // self.scale], y % self.scale == self.scale // 2
-            return Strip([self._pixel(colour, is_middle) for colour in row])
-        upper, lower = self.frame[2 * y], self.frame[min(2 * y + 1, len(self.frame) - 1)]
-        return Strip([self._two_pixels(above, below) for above, below in zip(upper, lower, strict=True)])
-
-    def _pixel(self, colour: Colour, is_middle: bool) -> Segment:
-        """Return one of the lines of characters that show a light. `is_middle` is True for the middle line.
-
-        In a terminal without colours, the middle line contains the letter of the light's colour. In a terminal with few
-        colours, the middle line contains a dot if the light is off.
-        """
-        shown = self._rgb(colour)
-        mark = "" if not is_middle or self._colours in MANY_COLOURS else letter(colour)
-        if self._colours:
-            mark = "·" if mark == "." else ""
-        text = mark.center(2 * self.scale)
-        return Segment(text, Style(color=MARK, bgcolor=shown) if self._colours else PLAIN)
-
-    def _two_pixels(self, above: Colour, below: Colour) -> Segment:
-        """Return the character for two lights, one above the other."""
-        if not self._colours:
-            return Segment(HALVES[any(above), any(below)], PLAIN)
-        if self._colours not in MANY_COLOURS and not any(above + below):
-            return Segment("·", Style(color=MARK, bgcolor=self._rgb(above)))
-        return Segment("▀", Style(color=self._rgb(above), bgcolor=self._rgb(below)))
-
-    def _rgb(self, colour: Colour) -> str:
-        return "rgb({},{},{})".format(*shade(colour, self._colours))
 
 
 class KeyButton(Static):
@@ -165,8 +68,11 @@ class Terminal(App[None]):
     #panel, #keypad { margin: 0 3; }
     .key { width: 5; height: 1; margin: 0 1 1 0; content-align: center middle; }
     .key { background: #2c2f36; color: #dee2e8; }
+    .key.idle { color: #6a707a; }
+    #status { width: 100%; height: 1; text-align: center; color: #ffffff; text-style: bold; }
     .key.down { background: #ffb03b; color: #0d0e11; }
     #caption { width: 100%; height: 3; content-align: center middle; color: #ffffff; }
+    #labels { width: 100%; height: auto; text-align: center; color: #c8ccd4; }
     #legend { width: 100%; height: auto; text-align: center; color: #8a919c; }
     """
 
@@ -197,9 +103,13 @@ class Terminal(App[None]):
         self._layout = sim.machine.hardware.layout
         self._notice = notice
         self._caption_text = notice
+        self._described: dict[str, Any] = {}  # what was shown around the lights in the last frame
         self._hold_next = False
+        self._is_high = self._has_legend = False  # of the terminal; whether the user wants to see all keys
+        self._has_edges = True  # whether the names of columns and rows are shown
         self._before = time.monotonic()
-        self._invitation = Invitation(MessageLog(sim.machine))
+        self._words = words.language(sim.language)
+        self._invitation = Invitation(MessageLog(sim.machine), self._words)
         self._shown_invitation: tuple[str, ...] = ()  # content of the invitation card, or () if it is closed
 
     def compose(self) -> ComposeResult:
@@ -210,9 +120,14 @@ class Terminal(App[None]):
         keypad.styles.grid_size_columns = len(self._layout.cols)
         keypad.styles.width, keypad.styles.height = len(self._layout.cols) * 6, len(self._layout.rows) * 2
         self._desk = Horizontal(self._panel, keypad, id="desk")
+        self._status = Static(id="status", markup=False)
+        self._labels = Static(id="labels", markup=False)
+        self._legend = Static(self._words.TERMINAL_HELP, id="legend", markup=False)
+        yield self._status
         yield self._desk
         yield self._caption
-        yield Static(f"{pc_keys.LEGEND}\n{COMMANDS}", id="legend", markup=False)
+        yield self._labels
+        yield self._legend
         self._card = Static(id="invitation", markup=False)
         self._card.display = False
         yield self._card
@@ -228,7 +143,16 @@ class Terminal(App[None]):
         """Adapt the size of the lights to a terminal of `width` x `height` characters."""
         keys = len(self._layout.cols) * 6, len(self._layout.rows) * 2
         lines = self._panel.fit(width - keys[0] - 4 * MARGIN, height - WORDS_LINES)
-        self._desk.styles.height = max(lines, keys[1]) + 1
+        self._desk.styles.height = max(lines, keys[1] + 1)
+        self._is_high = height >= LEGEND_LINES
+        self._show_legend()
+
+    def _show_legend(self) -> None:
+        """Show all keys of the emulator instead of what the board's keys do, or both if there is room. Otherwise show
+        only the key that shows them."""
+        legend = f"{self._words.TERMINAL_KEYS}\n{self._words.TERMINAL_COMMANDS}"
+        self._labels.display = self._is_high or not self._has_legend
+        self._legend.update(legend if self._is_high or self._has_legend else self._words.TERMINAL_HELP)
 
     def _step(self) -> None:
         """Run the machine up to now, and redraw what has changed."""
@@ -245,7 +169,22 @@ class Terminal(App[None]):
         if words != self._caption_text:
             self._caption_text = words
             self._caption.update(words)
+        self._show_status()
         self._look_at_invitation()
+
+    def _show_status(self) -> None:
+        """Show the game, whose turn it is, and what the keys do now."""
+        described = self.sim.describe()
+        if described is None or described == self._described:
+            return
+        self._described = described
+        self._panel.label(described["edges"] if self._has_edges else [])
+        parts = [described[name] for name in ("title", "headline", "detail")]
+        self._status.update(" · ".join(filter(None, parts)))
+        labels = described["keys"]
+        self._labels.update(" · ".join(f"{key} {label}" for key, label in labels.items()))
+        for button in self._buttons:
+            button.set_class(button.key not in labels, "idle")
 
     def _look_at_invitation(self) -> None:
         """Open, update or close the invitation card."""
@@ -259,7 +198,7 @@ class Terminal(App[None]):
     def _card_text(self) -> Text:
         """Return the text of the invitation card, with a QR code if there is room."""
         code, watching, since = self._invitation.content
-        paragraphs = [CARD.format(code, watching), since]
+        paragraphs = [self._words.TERMINAL_INVITATION.format(code, watching), since]
         fits = self.size.height > CARD_LINES
         lines = (qr_code.coloured(code) if self.colours else qr_code.plain(code)) if fits else []
         return Text.from_ansi("\n".join([*lines, *filter(None, paragraphs)]))
@@ -277,7 +216,13 @@ class Terminal(App[None]):
         elif event.character == "i" and not was_open:
             self._invitation.show()
             if not self._invitation.code:
-                self.notify(NONE)
+                self.notify(self._words.NO_INVITATION)
+        elif event.character == "n":
+            self._has_edges = not self._has_edges
+            self._panel.label(self._described.get("edges", []) if self._has_edges else [])
+        elif event.character == "?":
+            self._has_legend = not self._has_legend
+            self._show_legend()
         elif event.character == "h":
             self._hold_next = True
         elif event.character == "+":

@@ -3,10 +3,8 @@
 Imports pygame-ce, and Pillow through `host_sim.pictures`.
 """
 
-import contextlib
 import os
 import threading
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -15,19 +13,21 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # noqa: E402
 
-from host_sim import user_files  # noqa: E402
-from host_sim.faces import pc_keys  # noqa: E402
+from host_sim import user_files, words  # noqa: E402
+from host_sim.faces import pc_keys, screenshot  # noqa: E402
+from host_sim.faces.card_view import CardView  # noqa: E402
 from host_sim.faces.hands import Hands  # noqa: E402
 from host_sim.faces.invitation import Invitation  # noqa: E402
 from host_sim.faces.message_log import MessageLog, View  # noqa: E402
 from host_sim.faces.real_time import RealTime, power_cycle  # noqa: E402
 from host_sim.faces.shortcuts import SHORTCUTS, command_of  # noqa: E402
 from host_sim.faces.speaker import Speaker  # noqa: E402
+from host_sim.faces.status_line import StatusLine  # noqa: E402
 from host_sim.faces.window_drawing import Screen, Shown  # noqa: E402
-from host_sim.faces.window_layout import SMALLEST, WindowLayout, Wishes, inside  # noqa: E402
+from host_sim.faces.window_layout import WindowLayout, Wishes, inside  # noqa: E402
 from host_sim.pictures.letters import font, wrap  # noqa: E402
+from host_sim.pictures.status_card import Target  # noqa: E402
 from host_sim.simulator import Simulator  # noqa: E402
-from host_sim.user_files import reason  # noqa: E402
 
 FRAMES_A_SECOND = 60
 WHEEL_LINES = 2
@@ -39,25 +39,26 @@ class Window:
     - pictures: folder for screenshots; by default the current folder.
     - big: large text for a class or a projector.
     - screen: the system window to use; by default a new one.
+    - dropped: called with a file that is dropped on the window; returns a sentence for the user.
     """
 
     def __init__(
-        self,
-        sim: Simulator,
-        speed: float = 1.0,
-        pictures: Path | None = None,
-        big: bool = False,
-        screen: Screen | None = None,
+        self, sim: Simulator, speed: float = 1.0, pictures: Path | None = None, big: bool = False,
+        screen: Screen | None = None, dropped: Callable[[Path], str] | None = None,
     ) -> None:
-        self.screen = screen or Screen()
+        self._words = words.language(sim.language)
+        self.screen = screen or Screen(words=self._words)
         self.sim = sim
         self.pace = RealTime(sim, speed)
+        self._status = StatusLine(self.pace, self._words)
         self.log = MessageLog(sim.machine)
-        self.invitation = Invitation(self.log)
+        self.invitation = Invitation(self.log, self._words)
         self.wishes = Wishes(big=big)
         self._pictures = pictures or Path.cwd()
         self._hands = Hands(sim)
+        self.card = CardView(sim, self._hands)
         self._speaker = Speaker()
+        self._dropped = dropped
         self._help_is_open = False
         self._mouse: tuple[int, int] | None = None
         self._commands: dict[str, Callable[[], None]] = {
@@ -65,9 +66,10 @@ class Window:
             "slower": self.pace.slower,
             "faster": self.pace.faster,
             "keypad": lambda: self._wish(keypad=not self.wishes.keypad),
-            "power": self._power_cycle,
+            "power": lambda: self._restart(self._words.POWER_CYCLED, lambda: power_cycle(self.sim)),
             "big": lambda: self._wish(big=not self.wishes.big),
             "log": lambda: self._wish(log=not self.wishes.log),
+            "edges": lambda: self._wish(edges=not self.wishes.edges),
             "invitation": self.invitation.show,
             "copy": self._copy,
             "full": self._toggle_full,
@@ -89,6 +91,7 @@ class Window:
                 return False
         self.pace.step(seconds)
         self._speaker.sound(self.sim.machine.buzzer.hz)
+        self._status.step(seconds, self.card.is_busy)
         self.draw()
         return True
 
@@ -110,6 +113,8 @@ class Window:
             self.view.scroll(event.y * WHEEL_LINES)
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._lay_out()
+        elif event.type == pygame.DROPFILE and self._dropped:
+            self.log.note(self._dropped(Path(event.file)))
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self._leave(event.type == pygame.WINDOWFOCUSLOST)
         return True
@@ -127,6 +132,8 @@ class Window:
     def _key_down(self, event: pygame.event.Event) -> bool:
         """Handle a pressed key of the computer. Return False if this key closes the window."""
         name = pygame.key.name(event.key)
+        if name not in ("page up", "page down"):
+            self.view.follow()
         if name == "q" and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
         if name == "c" and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
@@ -134,9 +141,8 @@ class Window:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) and not event.mod & pygame.KMOD_MODE:
             return True
         closed = self._close_cards()
-        key = self._keypad_key(event, name)
+        key = pc_keys.by_pressed(name, event.unicode, self.sim.machine.hardware.layout)
         if key and closed != "help" and not (closed and name == "escape"):
-            self.view.scroll(-self.view.back)
             self._hands.key_down(event.key, key)
         elif not key:
             self._command(command_of(name, event.unicode), name, closed)
@@ -149,13 +155,6 @@ class Window:
             return "help"
         closed, self.invitation.is_open = "invitation" * self.invitation.is_open, False
         return closed
-
-    def _keypad_key(self, event: pygame.event.Event, name: str) -> str | None:
-        """Return the keypad's key that a pressed key of the computer stands for, or None if there is no such key."""
-        layout = self.sim.machine.hardware.layout
-        if name.startswith("[") and name[1:2].isdigit():
-            return pc_keys.by_position(name[1], layout)
-        return pc_keys.by_name(name, event.unicode, layout)
 
     def _command(self, command: str | None, name: str, closed: str = "") -> None:
         """Carry out `command`, or scroll the log if `name` is "page up" or "page down".
@@ -171,17 +170,21 @@ class Window:
     def _button_down(self, event: pygame.event.Event) -> bool:
         """Handle a pressed mouse button. Return False if the click closes the window."""
         self._mouse = event.pos
+        self.view.follow()
         if self._help_is_open:
             return self._click_card(event)
         if self.invitation.is_open:
             return self._click_invitation(event)
         light, key = self.layout.desk.light_at(*event.pos), self.layout.desk.key_at(*event.pos)
+        target = self.card.target_at(event.pos, self.layout.card, self.layout.text_px)
         if key and (event.button == 3 or pygame.key.get_mods() & pygame.KMOD_SHIFT):
             self._hands.latch(key)
         elif event.button == 1 and key:
             self._hands.click(key)
         elif event.button == 1 and light:
             self.sim.finger_down(*light)
+        elif event.button == 1 and target:
+            self._click_target(target)
         elif event.button == 1 and inside(self.layout.hints, *event.pos):
             self._help()
         return True
@@ -199,11 +202,10 @@ class Window:
         """
         row = self.screen.card_row(self.layout, event.pos)
         self._help_is_open = False
-        if row is not None and SHORTCUTS[row].command == "quit":
-            return False
-        if row is not None and SHORTCUTS[row].command != "help":
-            self._commands[SHORTCUTS[row].command]()
-        return True
+        command = "" if row is None else SHORTCUTS[row].command
+        if command in self._commands and command != "help":
+            self._commands[command]()
+        return command != "quit"
 
     def _click_invitation(self, event: pygame.event.Event) -> bool:
         """Handle a click while the invitation card is open: close the card.
@@ -225,10 +227,20 @@ class Window:
         self.wishes = replace(self.wishes, **changed)
         self._lay_out()
 
-    def _power_cycle(self) -> None:
-        self.log.note("Unplugged, and plugged in again.")
+    def _click_target(self, target: Target) -> None:
+        """Do what a click on this part of the card means now: press a key, or give the board a larger grid."""
+        if not target.grid:
+            self.card.click(target)
+        elif self.card.takes_clicks:
+            self._restart(self._words.LARGER_GRID.format(target.grid), lambda: self.sim.use_grid(target.grid))
+
+    def _restart(self, sentence: str, restart: Callable[[], None]) -> None:
+        """Restart the board with `restart`, and show `sentence`."""
+        self.log.note(sentence)
         self.invitation.forget()
-        power_cycle(self.sim)
+        self.card.forget()
+        restart()
+        self._lay_out()
 
     def _copy(self) -> None:
         self.invitation.copy(self.screen.copy)
@@ -238,12 +250,7 @@ class Window:
         self._lay_out()
 
     def _screenshot(self) -> None:
-        path = _unused(self._pictures / f"glowgrid-{time.strftime('%Y%m%d-%H%M%S')}.png")
-        try:
-            self.sim.screenshot(path)
-            message = f"The picture is {path}"
-        except OSError as error:
-            message = f"{path} cannot be written: {reason(error)}."
+        message = screenshot.save(self.sim, self._pictures, self._words)
         self.log.note(message)
         user_files.complain(message)
 
@@ -251,12 +258,10 @@ class Window:
 
     def _lay_out(self) -> None:
         """Compute the layout for the current size of the window."""
-        hardware, size = self.sim.machine.hardware, self.screen.size
-        size = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
-        self.layout = WindowLayout(size, hardware.panel.seen_size, hardware.layout, self.wishes)
-        layout = self.layout
+        hardware = self.sim.machine.hardware
+        self.layout = layout = WindowLayout(self.screen.size, hardware.panel.seen_size, hardware.layout, self.wishes)
         width, letters = layout.log[2] - layout.log[0] - 3 * layout.margin, font(layout.text_px)
-        self.view = View(self.log, self.layout.rows, lambda line: wrap(line, width, letters))
+        self.view = View(self.log, layout.rows, lambda line: wrap(line, width, letters))
         self.screen.repaint_all()
 
     def draw(self) -> None:
@@ -264,6 +269,8 @@ class Window:
         self.log.update()
         self.view.update()
         self.invitation.update()
+        if self.card.update():
+            self.view.follow()
         desk, mouse = self.layout.desk, self._mouse
         invited = self.invitation.content if self.invitation.is_open and not self._help_is_open else None
         free = mouse and not self._help_is_open and not invited
@@ -272,29 +279,20 @@ class Window:
         machine = self.sim.machine
         shown = Shown(
             frame=machine.frame(),
+            edges=self.card.edges if self.wishes.edges else (),
             finger=machine.finger(),
             light=light,
             down=frozenset(machine.switches.down),
             key=key,
+            game=self.card.card(self.layout.card, self.layout.text_px),
+            target=self.card.target_at(mouse, self.layout.card, self.layout.text_px) if free else None,
+            labels=self.card.labels,
             lines=tuple((text, line.kind, self.log.is_new(line)) for text, line in self.view.shown()),
             thumb=self.view.thumb,
-            status=self._status(),
+            status=self._status.text,
             card=self._help_is_open,
             row=self.screen.card_row(self.layout, mouse) if mouse and self._help_is_open else None,
             invitation=invited,
             copies=bool(mouse and invited and self.screen.is_on_invitation(self.layout, invited, mouse)),
         )
         self.screen.show(self.layout, shown)
-
-    def _status(self) -> str:
-        speed = "" if self.pace.speed == 1 else f"{self.pace.speed:g}x as fast"
-        return " · ".join(part for part in (speed, "computing" * self.sim.machine.is_computing) if part)
-
-
-def _unused(path: Path) -> Path:
-    """Return `path`. If a file with this path exists, return a new path with a number added to the file's name."""
-    number, found = 2, path
-    with contextlib.suppress(OSError):
-        while found.exists():
-            found, number = path.with_stem(f"{path.stem}-{number}"), number + 1
-    return found

@@ -7,39 +7,34 @@ import contextlib
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from types import ModuleType
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # noqa: E402
 from PIL import Image  # noqa: E402
 
+from host_sim.faces import system_window  # noqa: E402
 from host_sim.faces.message_log import FAULT, NOTE, SAID  # noqa: E402
-from host_sim.faces.shortcuts import HINT, PLAYING, SHORTCUTS  # noqa: E402
-from host_sim.faces.window_layout import SMALLEST, WindowLayout, inside  # noqa: E402
+from host_sim.faces.shortcuts import columns  # noqa: E402
+from host_sim.faces.window_layout import WindowLayout, inside  # noqa: E402
 from host_sim.parts.strip import Colour  # noqa: E402
 from host_sim.parts.strip_layout import Frame  # noqa: E402
-from host_sim.pictures import keypad_and_text, lights  # noqa: E402
+from host_sim.pictures import edge_labels, keypad_and_text, lights  # noqa: E402
 from host_sim.pictures.desk_layout import Point  # noqa: E402
 from host_sim.pictures.help_card import HelpCard  # noqa: E402
 from host_sim.pictures.invitation import InvitationCard  # noqa: E402
+from host_sim.pictures.status_card import StatusCard, Target  # noqa: E402
+from host_sim.words import en  # noqa: E402
 
-SIZE = (960, 720)
-UNSEEN = ("offscreen", "dummy")  # SDL's drivers without a display
 COLOURS: dict[tuple[str, bool], Colour] = {
     (SAID, True): (236, 239, 244),
     (SAID, False): (134, 140, 151),
     (NOTE, True): (124, 172, 255),
     (FAULT, True): (255, 150, 92),
 }
-BELOW = ("panel", "keypad", "log", "hints")  # parts that an open card may cover
+BELOW = ("panel", "game", "keypad", "log", "hints")  # parts that an open card may cover
 SHADE = (6, 7, 9, 170)  # red, green, blue and opacity of the shade over these parts while a card is open
-TITLE = "Glowgrid"
-ICON = ("R.....B.", ".R...B.B", "..R...B.", ".R.R....", "R...R...", "...W....", "..W.W...", ".W...W..")
-ICON_COLOURS = {"R": (76, 33, 0), "B": (2, 6, 90), "W": (50, 50, 50), ".": (0, 0, 0)}
-
-
-class CannotOpen(Exception):
-    """The window cannot be opened. The exception's message is the reason that the system gives."""
 
 
 @dataclass(frozen=True)
@@ -47,10 +42,14 @@ class Shown:
     """Everything that the window shows in one frame."""
 
     frame: Frame
+    edges: tuple[tuple[str, str, float], ...]  # names of columns and rows; () if they are turned off
     finger: Point | None  # the touched light
     light: Point | None  # the light under the mouse
     down: frozenset[str]
     key: str | None  # the key under the mouse
+    game: StatusCard  # the card about the game
+    target: Target | None  # the part of this card under the mouse
+    labels: dict[str, str] | None  # what the keys do now
     lines: tuple[tuple[str, str, bool], ...]  # visible lines of the log: (line, kind, whether it is new)
     thumb: tuple[float, float]
     status: str
@@ -61,18 +60,20 @@ class Shown:
 
 
 class Screen:
-    """The system window. `window_box` is the window's position and size at the start: x, y, width, height."""
+    """The system window. `window_box` is the window's position and size at the start: x, y, width, height. `words` is
+    the module of `host_sim.words` with the window's language."""
 
-    def __init__(self, window_box: tuple[int, int, int, int] | None = None) -> None:
-        self._windowed = _fitting(window_box[2:]) if window_box else SIZE
-        self._surface = _open(self._windowed)
+    def __init__(self, window_box: tuple[int, int, int, int] | None = None, words: ModuleType = en) -> None:
+        self._words = words
+        self._windowed = system_window.fitting(window_box[2:]) if window_box else system_window.SIZE
+        self._surface = system_window.opened(self._windowed)
         self._full = False
         self._parts: dict[str, tuple[object, pygame.Surface, Point]] = {}
         self._help_card: tuple[tuple[int, int], HelpCard] | None = None  # (size of the window, card)
         self._invitation_card: tuple[object, InvitationCard] | None = None  # ((size of the window, content), card)
         self._cursor_and_title: tuple[int, str] | None = None
         if window_box:
-            _move(window_box[:2])
+            system_window.move(window_box[:2])
 
     @property
     def surface(self) -> pygame.Surface:
@@ -87,7 +88,7 @@ class Screen:
     @property
     def is_seen(self) -> bool:
         """Whether the window is on a real display. In tests it is not."""
-        return pygame.display.get_driver() not in UNSEEN
+        return pygame.display.get_driver() not in system_window.UNSEEN
 
     @property
     def window_box(self) -> tuple[int, int, int, int] | None:
@@ -168,12 +169,13 @@ class Screen:
 
         def paint() -> Image.Image:
             image = lights.panel(shown.frame, cell)
+            edge_labels.draw(image, shown.edges, cell)
             point = shown.finger or shown.light
             if point:
                 lights.ring(image, *point, cell, strong=shown.finger is not None)
             return image
 
-        return (shown.frame, shown.finger, shown.light), paint, layout.desk.panel_at
+        return (shown.frame, shown.edges, shown.finger, shown.light), paint, layout.desk.panel_at
 
     def _keypad(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
         desk = layout.desk
@@ -181,9 +183,12 @@ class Screen:
         def paint() -> Image.Image:
             if desk.keypad is None:
                 return Image.new("RGB", (1, 1), lights.DESK)
-            return keypad_and_text.keypad(desk.keypad, shown.down, desk.key_px, shown.key)
+            return keypad_and_text.keypad(desk.keypad, shown.down, desk.key_px, shown.key, shown.labels)
 
-        return (shown.down, shown.key), paint, desk.keypad_at
+        return (shown.down, shown.key, shown.labels), paint, desk.keypad_at
+
+    def _game(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
+        return (shown.game, shown.target), lambda: shown.game.paint(shown.target), layout.card[:2]
 
     def _log(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
         left, top, right, bottom = layout.log
@@ -198,7 +203,8 @@ class Screen:
     def _hints(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
         left, top, right, bottom = layout.hints
         size = right - left, bottom - top
-        return shown.status, lambda: keypad_and_text.hints(HINT, shown.status, size, layout.hint_px), (left, top)
+        keys = self._words.HINT
+        return shown.status, lambda: keypad_and_text.hints(keys, shown.status, size, layout.hint_px), (left, top)
 
     def _card(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
         card = self._card_for(layout)
@@ -207,8 +213,7 @@ class Screen:
     def _card_for(self, layout: WindowLayout) -> HelpCard:
         """Return the help card for the current size of the window."""
         if self._help_card is None or self._help_card[0] != layout.size:
-            columns = ("The window", [(one.caps, one.meaning) for one in SHORTCUTS]), ("Playing", PLAYING)
-            self._help_card = layout.size, HelpCard(layout.size, columns)
+            self._help_card = layout.size, HelpCard(layout.size, columns(self._words))
         return self._help_card[1]
 
     def _invitation(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
@@ -224,64 +229,20 @@ class Screen:
     def _invitation_for(self, layout: WindowLayout, invitation: tuple[str, str, str]) -> InvitationCard:
         """Return the card that shows `invitation`, for the current size of the window."""
         if self._invitation_card is None or self._invitation_card[0] != (layout.size, invitation):
-            self._invitation_card = (layout.size, invitation), InvitationCard(layout.size, *invitation)
+            card = InvitationCard(layout.size, *invitation, self._words)
+            self._invitation_card = (layout.size, invitation), card
         return self._invitation_card[1]
 
     def _update_cursor(self, shown: Shown) -> None:
         """Turn the mouse pointer into a hand over anything that can be clicked. Also update the window's title."""
-        clickable = shown.light or shown.key or shown.row is not None or shown.copies
+        clickable = shown.light or shown.key or shown.target or shown.row is not None or shown.copies
         cursor = pygame.SYSTEM_CURSOR_HAND if clickable else pygame.SYSTEM_CURSOR_ARROW
-        title = f"{TITLE} · {shown.status}" if shown.status else TITLE
+        title = " · ".join(part for part in (shown.game.title, system_window.TITLE, shown.status) if part)
         if (cursor, title) != self._cursor_and_title:
             self._cursor_and_title = cursor, title
             pygame.display.set_caption(title)
             with contextlib.suppress(pygame.error):
                 pygame.mouse.set_cursor(cursor)
-
-
-def _open(size: tuple[int, int]) -> pygame.Surface:
-    """Open the system window. Raise CannotOpen if that fails."""
-    try:
-        pygame.display.init()
-        if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
-            raise pygame.error("no display answers" + _named_displays())
-        pygame.display.set_icon(_surface(lights.panel(_icon(), 7)))
-        pygame.display.set_caption(TITLE)
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
-    except pygame.error as error:
-        pygame.display.quit()
-        raise CannotOpen(error) from None
-
-
-def _fitting(size: tuple[int, ...]) -> tuple[int, int]:
-    """Return a size for the window: `size`, but reduced if it is larger than the largest display."""
-    with contextlib.suppress(pygame.error):
-        pygame.display.init()
-        most = max(pygame.display.get_desktop_sizes())
-        return max(SMALLEST[0], min(size[0], most[0])), max(SMALLEST[1], min(size[1], most[1]))
-    return SIZE
-
-
-def _move(point: tuple[int, ...]) -> None:
-    """Move the window to `point`, unless this point is outside the connected displays."""
-    with contextlib.suppress(pygame.error, AttributeError):
-        sizes = pygame.display.get_desktop_sizes()
-        right, bottom = sum(width for width, _ in sizes), max(height for _, height in sizes)
-        if 0 <= point[0] < right - SMALLEST[0] and 0 <= point[1] < bottom - SMALLEST[1]:
-            pygame.display.set_window_position((point[0], point[1]))
-
-
-def _named_displays() -> str:
-    """Return the end of an error message: " at ", followed by the displays that are named in environment variables.
-
-    Return "" if no environment variable names a display.
-    """
-    named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
-    return f" at {' or '.join(named)}" if named else ""
-
-
-def _icon() -> Frame:
-    return tuple(tuple(ICON_COLOURS[letter] for letter in row) for row in ICON)
 
 
 def _surface(image: Image.Image) -> pygame.Surface:

@@ -1,7 +1,9 @@
 """Invitation card: the invite code as a QR code and, beside or below it, as text.
 
-Imports Pillow, and host_common to compute the squares of the QR code.
+Imports Pillow, the sentences of the simulator, and host_common to compute the squares of the QR code.
 """
+
+from types import ModuleType
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -11,15 +13,12 @@ from host_sim.pictures.help_card import CARD, HEADING, RIM
 from host_sim.pictures.keypad_and_text import LABEL, TEXT
 from host_sim.pictures.letters import font, wrap
 from host_sim.pictures.lights import DESK
+from host_sim.words import en
 
 DARK, LIGHT = (0, 0, 0), (255, 255, 255)
 COLUMN = 21  # width of the text, as a multiple of the letter size
 LARGEST_MODULE = 12  # largest size in pixels of a square of the QR code, except in very large windows
 SMALLEST_PX = 8
-TELLS = "Who types it elsewhere plays with you."
-LOOKS_ON = "With {} one looks on."
-COPIES = "A click here, or Ctrl+C, copies it. Any key closes this; F8 shows it again."
-NO_QR = 'pip install "glowgrid[sim]" brings segno, by which this is a QR code, too.'
 
 
 class InvitationCard:
@@ -29,14 +28,19 @@ class InvitationCard:
     - code: the invite code for the opponent.
     - watching: the code for spectators.
     - since: a message that is shown below the other text, or "".
+    - words: the module of `host_sim.words` with the language of the card.
 
     `at` and `qr_at` are the top left corners of the card and of the QR code in the window. `module` is the size in
     pixels of one square of the QR code.
     """
 
-    def __init__(self, size: tuple[int, int], code: str, watching: str, since: str = "") -> None:
+    def __init__(
+        self, size: tuple[int, int], code: str, watching: str, since: str = "", words: ModuleType = en
+    ) -> None:
         self._rows = qr_code.modules(code)
-        self._sentences = TELLS, LOOKS_ON.format(watching), COPIES if self._rows else f"{COPIES} {NO_QR}"
+        copies = words.HOW_TO_COPY if self._rows else f"{words.HOW_TO_COPY} {words.NO_QR_CODE}"
+        self._heading = words.INVITATION
+        self._sentences = words.FOR_OPPONENT, words.FOR_SPECTATORS.format(watching), copies
         self._code, self._since = code, since
         width, height = size
         beside = width * 3 >= height * 4
@@ -94,7 +98,7 @@ class InvitationCard:
         pixels."""
         px, y = self._px, 0
         self._lines: list[tuple[int, str, tuple[int, int, int], ImageFont.FreeTypeFont]] = []
-        paragraphs = [("Your invitation", HEADING, font(px, bold=True)), (self._code, LABEL, self._large(across))]
+        paragraphs = [(self._heading, HEADING, font(px, bold=True)), (self._code, LABEL, self._large(across))]
         paragraphs += [(sentence, TEXT, font(px)) for sentence in self._sentences] + [(self._since, HEADING, font(px))]
         for text, colour, letters in paragraphs:
             for line in wrap(text, across, letters):

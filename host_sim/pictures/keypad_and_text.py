@@ -3,9 +3,9 @@
 Imports Pillow.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 
 from host_sim.parts.strip import Colour
 from host_sim.parts.switches import Layout
@@ -22,13 +22,21 @@ KEY_DOWN = (255, 176, 59)
 LABEL = (226, 230, 236)
 TEXT = (206, 210, 217)
 HINT = (116, 122, 133)
+LABELLED = 34  # from this width in pixels, a key has room for a label
 SMOOTH = 3
 
 
-def keypad(layout: Layout, down: Collection[str], size: int, hovered: str | None = None) -> Image.Image:
+def keypad(
+    layout: Layout,
+    down: Collection[str],
+    size: int,
+    hovered: str | None = None,
+    labels: Mapping[str, str] | None = None,
+) -> Image.Image:
     """Return a picture of the keypad with keys of `size` pixels.
 
-    The keys in `down` are lit. `hovered` is the key under the mouse, or None.
+    The keys in `down` are lit. `hovered` is the key under the mouse, or None. `labels` tell what the keys do now: a key
+    without a label is dim. With None, no key has a label.
     """
     columns, rows = len(layout.cols), len(layout.rows)
     large = Image.new("RGB", (columns * size * SMOOTH, rows * size * SMOOTH), DESK)
@@ -44,9 +52,23 @@ def keypad(layout: Layout, down: Collection[str], size: int, hovered: str | None
     draw, letters = ImageDraw.Draw(image), font(max(8, size * 2 // 5))
     for key in layout.names:
         left, top, right, bottom = key_box(layout, key, size)
-        label = DESK if key in down else LABEL
-        draw.text(((left + right) / 2, (top + bottom) / 2), key, label, letters, anchor="mm")
+        label = "" if labels is None else labels.get(key, "")
+        is_idle = labels is not None and not label
+        colour = DESK if key in down else HINT if is_idle else LABEL
+        up = size // 8 if label and size >= LABELLED else 0
+        draw.text(((left + right) / 2, (top + bottom) / 2 - up), key, colour, letters, anchor="mm")
+        if up:
+            small = _fitting(label, right - left - 2, max(7, size // 6))
+            shade = colour if key in down else TEXT
+            draw.text(((left + right) / 2, bottom - size // 5), label, shade, small, anchor="mm")
     return image
+
+
+def _fitting(text: str, width: float, size: int) -> ImageFont.FreeTypeFont:
+    """Return the font in the largest size up to `size` in which `text` is at most `width` pixels wide."""
+    while size > 6 and font(size).getlength(text) > width:
+        size -= 1
+    return font(size)
 
 
 def paragraph(text: str, width: int, height: int, size: int, most: int = 99) -> Image.Image:
@@ -97,10 +119,14 @@ def log(
 def hints(left: str, right: str, size: tuple[int, int], px: int) -> Image.Image:
     """Return a picture with the text `left` at the left edge and the text `right` at the right edge.
 
-    `size`: width and height of the picture in pixels. `px`: size of the letters in pixels.
+    `size`: width and height of the picture in pixels. `px`: size of the letters in pixels. If there is not enough room,
+    the last parts of `left` are left out; " · " separates its parts.
     """
     image = Image.new("RGB", size, DESK)
     draw, letters = ImageDraw.Draw(image), font(px)
+    room = size[0] - 3 * px - letters.getlength(right)
+    while " · " in left and letters.getlength(left) > room:
+        left = left.rpartition(" · ")[0]
     draw.text((px, size[1] // 2), left, HINT, letters, anchor="lm")
     draw.text((size[0] - px, size[1] // 2), right, HINT, letters, anchor="rm")
     return image

@@ -22,6 +22,8 @@ MENU_FREE = 110_000
 """Bytes that must be free at the menu."""
 FREE = 40_000
 """Bytes that must be free everywhere else."""
+LARGE_GO = 30_000
+"""Bytes that must be free while go is played on a board larger than 15x15. A sentence says so before the game."""
 HOLE = 16_000
 """Bytes that the largest free block must have at least."""
 
@@ -42,7 +44,10 @@ def free(alive: int, heap: int = HEAP) -> int:
 
 
 def wanted(place: str) -> int:
-    """Return how many bytes must be free in `place`, which is a scene or a game."""
+    """Return how many bytes must be free in `place`, which is a scene or a game, perhaps with its options."""
+    _, is_go, options = place.partition("go ")
+    if is_go and options.split("x")[0] in ("16", "17", "18", "19"):
+        return LARGE_GO
     return MENU_FREE if place == "menu" else FREE
 
 

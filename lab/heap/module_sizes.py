@@ -4,15 +4,16 @@ from pathlib import Path
 
 from lab.heap.evenings import orders
 from tools import vm32
-from tools.build import lifetimes_table
-from tools.build.joined import joined
+from tools.build import lifetimes_table, payload
 
 PACKAGE = "glowgrid."
 
 
 def in_order(wanted_modules: list[str]) -> list[str]:
     """Return `wanted_modules` and all modules that they import. Each module comes after the modules that it imports."""
-    table = lifetimes_table.Table(joined(lifetimes_table.sources()))
+    files = payload.payload(payload.JOINED)
+    ours = {path: content for path, content in files.items() if payload.is_ours(path)}
+    table = lifetimes_table.Table(ours, payload.sources())
     names = [name.removeprefix(PACKAGE) for name in wanted_modules if name.startswith(PACKAGE)]
     return ["glowgrid", *(PACKAGE + name for name in table.closure(names))]
 

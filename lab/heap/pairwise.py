@@ -67,6 +67,8 @@ def play(folder: Path, evening: Evening) -> margins.Places:
     text = ",".join([f"{key}={'/'.join(map(str, values))}" for key, values in rows])
     places = played.evening(folder, (text,), 1, f"varied:{language}:{grid}")
     options = {key: "x".join(map(str, values)) for key, values in rows}
+    last = rows[-1][0]
+    options["another"] = f"{last} {options[last]}"  # the scenes at the end of an evening show its last game
     return {" ".join([f"{word} {options[word]}" if word in options else word for word in place.split()]): places[place]
             for place in places}  # fmt: skip
 

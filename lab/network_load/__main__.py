@@ -16,6 +16,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from host_common import command_line
 from lab import local_brokers
 
 from .crowd import more_files
@@ -27,7 +28,7 @@ HEAD = f"| {' | '.join(COLUMNS)} |\n|{' ---: |' * len(COLUMNS)}"
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m lab.network_load", description=__doc__.split("\n")[0])
+    parser = command_line.parser("python -m lab.network_load", __doc__.split("\n")[0])
     parser.add_argument("--broker", choices=local_brokers.KINDS, default="mosquitto", help="default: mosquitto")
     parser.add_argument("--matches", type=_count, metavar="N", help="try only this number of matches")
     parser.add_argument("--seconds", type=_count, default=10, metavar="S", help="seconds of play per row (default: 10)")

@@ -6,17 +6,17 @@
 With `--start`, the exit code is 1 if the sources of these files have more bytes than START_BYTES allows.
 """
 
-import argparse
 import sys
 import tempfile
 from pathlib import Path
 
+from host_common import command_line
 from lab.pace import start_files, table
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Print the table of times or, with `--start`, the list of files. Return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m lab.pace", description="Estimate times on the board.")
+    parser = command_line.parser("python -m lab.pace", "Estimate times on the board.")
     parser.add_argument("--start", action="store_true", help="list the files that are read before the menu")
     if not parser.parse_args(arguments).start:
         print(table.page())

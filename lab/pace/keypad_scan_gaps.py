@@ -72,7 +72,7 @@ class Walk:
         from glowgrid import games
 
         for _ in games.CATALOGUE:
-            if games.CATALOGUE[self._person.app.scene.rows[self._person.app.scene.item]][0] != key:
+            if games.CATALOGUE[self._person.app.scene.item][0] != key:
                 self.tap("6", "menu")
 
 

@@ -131,9 +131,9 @@ class Table:
         if self.how == CABLE:
             self.peer.by_cable(End())
         else:
-            self.person.until("invitation: ", 0)
-            said = next(said for _, said in Time.said if "invitation: " in said)
-            self.peer.by_broker(int(self.how), said.partition("invitation: ")[2][:19])
+            self.person.until("invite code: ", 0)
+            said = next(said for _, said in Time.said if "invite code: " in said)
+            self.peer.by_broker(int(self.how), said.partition("invite code: ")[2][:19])
         self._is_seated = True
 
     def begin(self) -> None:

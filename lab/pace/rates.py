@@ -108,6 +108,8 @@ GENERATOR_US = 60.0
 """Creating and ending a generator."""
 RESUME_US = 1.5
 """Resuming a generator after a yield."""
+FILE_US = 4000
+"""Opening and reading a file of about 1 KB."""
 BYTE_US = 3.2
 MODULE_US = 2600
 """An import: time per byte of the `.mpy`, and time per module. The firmware then collects garbage."""

@@ -154,7 +154,7 @@ def against_hard(person: TimedPerson, session: Any) -> Rows:
     person.wait(250)
     rows["key in thought"] = []
     for number in range(KEYS):
-        light = person.light("C", "no hint|plays", PHASE_MS * number)
+        light = person.light("C", "No hint|plays", PHASE_MS * number)
         if any("plays" in text for _, text in Time.said[said:]):
             break
         rows["key in thought"].append(light)

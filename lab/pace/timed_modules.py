@@ -157,7 +157,7 @@ def _trace(frame: FrameType, event: str, argument: object) -> Any:
 def _native(frame: FrameType, event: str, function: Any) -> None:
     """Add the time that a call of a firmware function takes on the board. `sys.setprofile` gets this function.
 
-    Only functions that look at every item or byte of their object, such as `find`, are counted here.
+    Only functions that look at every item or byte of their object, such as `find`, and `open` are counted here.
     """
     if event == "c_call" and frame.f_code in _costs:
         name, of = function.__name__, function.__self__
@@ -166,6 +166,8 @@ def _native(frame: FrameType, event: str, function: Any) -> None:
             Time.us += rates.PART_US * len(parts)
         elif name in LOOKING:
             Time.us += rates.LOOK_US * len(of)
+        elif name == "open":
+            Time.us += rates.FILE_US
 
 
 def _begin(frame: FrameType, code: CodeType) -> None:

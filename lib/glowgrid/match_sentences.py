@@ -9,6 +9,7 @@ from .words import match as words
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from .engine.game import Game
     from .engine.match import Match
 
 
@@ -26,9 +27,9 @@ def describe_turn(match: "Match") -> str:
         return ""
     if player:
         return fill(match, player, words.TURN)
-    from . import answer_sentences  # stays
+    from .chance_sentences import describe_turn as describe  # stays
 
-    return answer_sentences.describe_turn(match.game)
+    return describe(match.game)
 
 
 def describe_no_take_back(match: "Match") -> str:
@@ -43,16 +44,28 @@ def describe_no_take_back(match: "Match") -> str:
 def describe_move(match: "Match", move: int, player: int) -> str:
     """Return a sentence about `move`, which `player` (0: chance) has just played. Return "" for a set-up draw."""
     if player and move < 0xFFFD:  # not a pass, a resignation or a draw
-        sentence = words.MOVED
-        if not match.game.perfect:
-            from .answer_sentences import text  # stays
-
-            sentence = text(match.game)
-        return fill(match, player, sentence, match.notation(move))
+        rule = getattr(match.game, "is_answer", None)
+        is_answer = rule is not None and rule(match.game.ply - 1)
+        return fill(match, player, _answered(match.game) if is_answer else words.MOVED, match.notation(move))
     if player:
         from .words import special
 
         return fill(match, player, special.MOVES[move])
-    from . import answer_sentences  # stays
+    from .chance_sentences import describe_move as describe  # stays
 
-    return answer_sentences.describe_move(match, move)
+    return describe(match, move)
+
+
+def _answered(game: "Game") -> str:
+    """Return the template of a sentence about the last move of `game`, which is an answer such as hit or missed.
+
+    It is the usual template, or one of those that the languages have for answers, or an English one of the game.
+    """
+    from .words import special
+
+    own = getattr(game, "answer_sentence", "")
+    if not own or own in special.ANSWERS:
+        return special.ANSWERS.get(own) or special.ANSWERED
+    from .translation import translated
+
+    return translated(own, "games")

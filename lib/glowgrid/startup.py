@@ -16,8 +16,8 @@ if MYPY:  # true for type checkers only
     from .saves import Saves
 
 LEAST = 46000  # bytes that the smallest game, tic-tac-toe, needs in addition to the menu (lab.heap)
-TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
-TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
+TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. Use a board or firmware with more memory."
+TOO_SMALL = "MEMORY is short: Glowgrid cannot start. Use a board or firmware with more memory."
 KEPT = ["config.settings", "startup", "app.loader"]  # modules that stay loaded if there is no room for the others
 
 
@@ -96,6 +96,9 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
     changes_bots = console.link is not None or timed is not None  # then their package must stay as it is
     resident = loader.open(["startup", "bots"] if changes_bots else ["startup"])
     loader.release()  # modules that were needed only for the settings and the console
+    from .view import motion  # stays
+
+    motion.reduce(bool(settings.reduced_motion))
     saves = light(console, show=not settings.faults)  # before the other modules of a game are imported
     for _ in loader.load(resident):
         pass
@@ -104,7 +107,7 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
     if settings.language != "en":
         from . import translation
 
-        translation.start(settings.faults)
+        translation.start(settings.language, settings.faults)
     if timed is not None:
         from . import bots
 

@@ -1,6 +1,6 @@
 """Translate the English sentences of games, bots and checks with the tables of the selected language. Loaded on demand.
 
-The tables are TABLE in words.titles, words.games and words.invalid_input. In English these tables are empty.
+The tables are TABLE in words.games and words.invalid_input. In English these tables are empty.
 """
 
 MYPY = False
@@ -8,17 +8,15 @@ if MYPY:  # true for type checkers only
     from collections.abc import Generator
 
 
-def start(faults: list) -> None:
-    """Translate the titles of games, the sentences in `faults` and the sentences in games.FAULTS, in place.
+def start(language: str, faults: list) -> None:
+    """Use titles of games in `language`, and translate the sentences in `faults` and in games.FAULTS, in place.
     `faults`: a list of sentences about invalid settings."""
     from . import games
-    from .words import invalid_input, titles
+    from .words import invalid_input
 
-    rows = [(row[0], titles.TABLE.get(row[1], row[1])) + row[2:] for row in games.CATALOGUE]
-    ours = len(rows) - len(games.CATALOGUE.own)
-    games.CATALOGUE = games.Rows()
-    games.CATALOGUE.titles = ",".join([row[1] for row in rows[:ours]])
-    games.CATALOGUE.own = tuple(rows[ours:])
+    rows = games.Rows()
+    rows.language, rows.own = language, games.CATALOGUE.own
+    games.CATALOGUE = rows
     for sentences in (faults, games.FAULTS):
         sentences[:] = [translate(fault, invalid_input.TABLE) for fault in sentences]
 

@@ -29,7 +29,7 @@ def test_sizes_may_be_floats_with_whole_values(memory):
 def test_sizes_of_any_other_type_are_refused(wrong, place):
     sizes = [6, 7, 3]
     sizes[place] = wrong
-    with pytest.raises(OptionError, match="allowed is a whole number"):
+    with pytest.raises(OptionError, match="it must be a whole number"):
         ConnectBoard(*sizes)
 
 

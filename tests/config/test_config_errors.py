@@ -73,7 +73,7 @@ def test_a_value_that_getenv_cannot_read_gives_one_sentence_and_its_default():
 
     settings = Settings(getenv, lenient=True)
     assert settings.faults == [
-        "BRIGHTNESS can't be read (Invalid byte 'b'): put text in quotes, but not whole numbers."
+        "BRIGHTNESS can't be read (Invalid byte 'b'): quote text, but not whole numbers."
     ]
     assert settings.brightness == 40
     with pytest.raises(SettingError, match="BRIGHTNESS can't be read"):

@@ -44,9 +44,9 @@ def test_a_number_out_of_range_is_refused(name, low, high):
     for value in (low, high, str(low)):
         assert getattr(Settings({name: value}.get), name.lower()) == int(value)
     for value in (low - 1, high + 1):
-        assert refusal(name, value) == f"{name} = {value}, but allowed is a whole number from {low} to {high}."
+        assert refusal(name, value) == f"{name} = {value}, but it must be a whole number from {low} to {high}."
     for value in ("much", "", "8.5"):
-        assert refusal(name, value) == f'{name} = "{value}", but allowed is a whole number from {low} to {high}.'
+        assert refusal(name, value) == f'{name} = "{value}", but it must be a whole number from {low} to {high}.'
 
 
 def refusal(name, value, **others):
@@ -55,8 +55,8 @@ def refusal(name, value, **others):
     return str(refused.value)
 
 
-KEYS = "rows of equal length with 0123456789*#ABCD, separated by spaces, each key once"
-PINS = "1 to 8 pins, separated by spaces, each only once"
+KEYS = "rows of equal length with the keys 0123456789*#ABCD, separated by spaces, each key once"
+PINS = "1 to 8 different pins, separated by spaces"
 
 
 @pytest.mark.parametrize(
@@ -76,14 +76,14 @@ PINS = "1 to 8 pins, separated by spaces, each only once"
         ("KEYPAD_KEYS", "123 456B 789C *0#D", KEYS),
         ("KEYPAD_KEYS", "123A 456B 789C *0#A", KEYS),
         ("KEYPAD_KEYS", "123A 456B 789C *0#E", KEYS),
-        ("KEYPAD_KEYS", "123A 47DB 09C6", "a layout that has all of 24568*#"),
+        ("KEYPAD_KEYS", "123A 47DB 09C6", "a layout with all of the keys 24568*#"),
         ("KEYPAD_KEYS", "123 456 789 *0#", "4 rows of 4 keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"),
         ("KEYPAD_KEYS", "1234 5678 90*#", "4 rows of 4 keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"),
     ],
 )
 def test_a_wrong_value_is_refused_in_one_sentence_with_the_name_the_value_and_the_allowed_values(name, value, allowed):
     shown = value if isinstance(value, int) else f'"{value}"'
-    assert refusal(name, value) == f"{name} = {shown}, but allowed is {allowed}."
+    assert refusal(name, value) == f"{name} = {shown}, but it must be {allowed}."
 
 
 def test_three_columns_configure_a_3x4_keypad():

@@ -132,7 +132,7 @@ class Corpus:
         self.set_up("connectx", (6, 7, 4, 2, 0), False)
         self.player.choose("connectx")
         self.play(3)
-        self.player.tap("*66665*")
+        self.player.tap("*885*")
         self.cut("brightness")
 
     def turned_over(self) -> None:

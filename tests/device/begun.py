@@ -25,7 +25,7 @@ class Imports:
 
 def begin(person, number, scene, bot):
     """Begin game `number` of the catalogue in this scene, return to the menu, and return the counts of imports."""
-    while person.app.scene.rows[person.app.scene.item] != number:
+    while person.app.scene.item != number:
         person.press("6")
     person.press("5")
     person.app.session.setup().who = ["", *[bot] * 9]
@@ -39,6 +39,8 @@ def begin(person, number, scene, bot):
     assert person.scene == "Play" and person.app.session.running.loading == ()
     found = dict(Imports.counts)
     person.press("A45")
+    if person.scene == "Ask":  # a roll was made, so there is something to leave
+        person.press("5")
     person.wait(1000)
     return found
 

@@ -1,5 +1,4 @@
-"""Script for a fresh Python: goes from power-on to a game against a searching bot, and prints the depth of the calls.
-"""
+"""Script for a fresh Python: go from power-on to a game against a searching bot, and print the depth of the calls."""
 
 import sys
 

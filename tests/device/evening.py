@@ -158,3 +158,13 @@ def comes_back(store):
     if restored(again.session):
         return again.state(), again.session
     return None, again.session
+
+
+def filled_journal(session):
+    """Append to the journal until it is compacted."""
+    journal = session.saves.journal
+    before = journal.room
+    while journal.room <= before:
+        before = journal.room
+        session.saves.append(66, bytes((40, 40)))
+        session.saves.update()

@@ -8,6 +8,7 @@ from glowgrid.app.loader import Loader
 from glowgrid.engine.rng import Rng
 from glowgrid.scenes.scene import PRESS
 from glowgrid.startup import light, loaded
+from glowgrid.view import motion
 
 PERIOD = 1 << 29
 
@@ -126,11 +127,13 @@ class Player:
         self.power_on()
 
     app = None
+    reduced_motion = False
 
     def power_on(self):
         """Power on, with no module left from before a power cut."""
         if self.app is not None:
             self.app.loader.close_all()
+        motion.reduce(self.reduced_motion)
         self.app = App(self.console, self.settings, light(self.console, False), resident())
 
     @property
@@ -154,7 +157,7 @@ class Player:
         from glowgrid.words import menus  # imported here, so that tests of imports do not find it
 
         self.press("A")
-        names = [self.app.scene.name(item) for item in range(self.app.scene.count())]
+        names = [row[1] for row in self.app.scene.rows]
         self.press("6" * names.index(dict(menus.PAUSE).get(line, line)) + "5")
 
     def hold(self, key, repeats=1):
@@ -165,8 +168,7 @@ class Player:
         self.wait(60)
 
     def picture(self):
-        """Return the frame as text: a letter per hue (W white, digits players, l line, r, g), in upper case if bright.
-        """
+        """Return the frame as text: a letter per hue (W white, digits players, l line, r, g), upper case if bright."""
         names = "W123456789Tlrg"
         grid, rows = self.console.grid, []
         for y in range(grid.height):

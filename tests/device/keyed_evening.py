@@ -80,7 +80,7 @@ class Player:
     def choose(self, key):
         """Start a game from the menu, as last set up."""
         menu = self.app.scene
-        at = menu.rows.index([row[0] for row in games.CATALOGUE].index(key))
+        at = [row[0] for row in games.CATALOGUE].index(key)
         self.tap("6" * ((at - menu.item) % len(games.CATALOGUE)) + "#")
 
     def play(self, move):

@@ -1,5 +1,4 @@
-"""The first light appears before the modules of the games are imported, as the splash screen begins, at its brightness.
-"""
+"""The first light appears before the modules of the games are imported, at the splash screen's first brightness."""
 
 import json
 import subprocess

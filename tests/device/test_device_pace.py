@@ -41,8 +41,13 @@ def test_the_estimates_for_a_game_and_a_hard_bot_agree_with_the_emulated_board(d
 
 @pytest.mark.slow
 @counts_bytecode
-def test_an_estimate_is_the_same_each_time(drive):
-    assert table.estimate(drive, "tictactoe") == table.estimate(drive, "tictactoe")
+def test_an_estimate_varies_by_less_than_a_hundredth(drive):
+    """The times of a key or a round during a bot's thought depend on the moment, and are left out."""
+    one, other = (table.estimate(drive, "tictactoe") for _ in range(2))
+    assert set(one) == set(other) and len(one) >= 6
+    for what in one:
+        if "in thought" not in what:
+            assert other[what] == pytest.approx(one[what], rel=0.01), what
 
 
 @counts_bytecode

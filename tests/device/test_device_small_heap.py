@@ -41,7 +41,8 @@ def test_growing_heaps_first_fail_to_start_then_report_too_little_memory_then_wo
 @needs_vm
 def test_a_start_that_runs_out_of_heap_unloads_its_imports_before_it_shows_the_picture(drive):
     said = vm.run(HERE / "out_of_heap.py", payload.names().get("build", "build"), heap="1M", path=vm.drive(drive))
-    nothing, everything, after = (int(used) for used in said.split("too small for it.")[1].split())
+    counts = said.split("Use a board or firmware with more memory.")[1].split()
+    nothing, everything, after = (int(used) for used in counts)
     assert after - nothing < (everything - nothing) / 2  # names stay, and the modules of the picture
 
 

@@ -3,9 +3,11 @@
 import sys
 
 import pytest
+from needs import needs_vm
 
 from lab.pace import __main__ as command
 from lab.pace import start_files, table
+from tools import vm
 
 counts_bytecode = pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="the rates are of Python 3.11's bytecode")
 
@@ -47,3 +49,17 @@ def test_the_command_lists_the_files_and_fails_above_the_limit(capsys, monkeypat
     assert "| lib/glowgrid/hal/console.py |" in said and "(at most 1,000,000)" in said
     monkeypatch.setattr(start_files, "START_BYTES", 1_000)
     assert command.main(["--start"]) == 1
+
+
+PATHS = """
+from fake_board import install
+install()
+from glowgrid import games, startup
+print(games.__file__, startup.__file__)
+"""
+
+
+@needs_vm
+def test_paths_of_imported_files_which_a_board_never_frees_are_short(drive):
+    said = vm.execute(PATHS, path=[*vm.drive(drive), vm.SCRIPTS]).split()
+    assert said == ["./games/__init__.mpy", "./startup.mpy"]

@@ -3,7 +3,8 @@
 from tiny_agree import Dead
 
 from glowgrid.engine import events
-from glowgrid.engine.agreement import DONE, RESUME, act
+from glowgrid.engine.agreement import DONE, RESUME
+from glowgrid.engine.agreement_acts import act
 from glowgrid.engine.game import PASS
 from glowgrid.engine.match import Match
 from glowgrid.engine.seat import BOT, Seat

@@ -40,7 +40,7 @@ def test_a_full_row_column_or_diagonal_wins():
 
 
 def test_a_full_board_without_a_full_line_is_a_draw():
-    assert play(TicTacToe(), (0, 1, 2, 4, 3, 5, 7, 6, 8)).outcome == Outcome(0, (), "no room is left")
+    assert play(TicTacToe(), (0, 1, 2, 4, 3, 5, 7, 6, 8)).outcome == Outcome(0, (), "the board is full")
 
 
 def test_one_move_can_complete_two_lines_and_both_are_reported():
@@ -84,12 +84,12 @@ def test_ten_players_take_turns_in_order():
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"rows": 2}, "rows is 2; allowed is a whole number from 3 to 100."),
-        ({"cols": 101}, "cols is 101; allowed is a whole number from 3 to 100."),
-        ({"to_win": 7}, "to_win is 7; allowed is a whole number from 3 to 6."),
-        ({"rows": 40, "cols": 40, "to_win": 26}, "to_win is 26; allowed is a whole number from 3 to 25."),
-        ({"players": 11}, "players is 11; allowed is a whole number from 2 to 10."),
-        ({"rows": "six"}, "rows is 'six'; allowed is a whole number from 3 to 100."),
+        ({"rows": 2}, "rows is 2, but it must be a whole number from 3 to 100."),
+        ({"cols": 101}, "cols is 101, but it must be a whole number from 3 to 100."),
+        ({"to_win": 7}, "to_win is 7, but it must be a whole number from 3 to 6."),
+        ({"rows": 40, "cols": 40, "to_win": 26}, "to_win is 26, but it must be a whole number from 3 to 25."),
+        ({"players": 11}, "players is 11, but it must be a whole number from 2 to 10."),
+        ({"rows": "six"}, "rows is 'six', but it must be a whole number from 3 to 100."),
     ],
 )
 def test_options_out_of_range_are_refused_and_the_range_is_named(options, sentence):

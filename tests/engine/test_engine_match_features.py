@@ -110,7 +110,7 @@ def test_resigning_ends_every_game_and_can_be_undone_like_a_move(key):
     assert match.play(RESIGN)
     assert match.told[-3:] == [(MOVED, RESIGN), (OVER, None), (STOPPED, None)]
     assert game.outcome.winner == (3 - game.turn if game.players == 2 else 0)
-    assert "given up" in game.outcome.why and game.outcome.line == ()
+    assert "has resigned" in game.outcome.why and game.outcome.line == ()
     assert list(game.moves) == [*before[4], RESIGN] and game.legal_moves() == []
     assert (game.key(), game.turn, game.ply, game.last(), list(game.moves)[:-1], game.trace()) == before
     twin = game.copy()
@@ -140,7 +140,7 @@ def test_a_transcript_writes_the_result_apart_from_the_moves():
         match.play(column)
     match.play(DRAW)
     assert transcript.write("connectx", game) == "connectx/6,7,4,2,0/445 draw"
-    assert (game.outcome.winner, game.outcome.why) == (0, "both sides agree")
+    assert (game.outcome.winner, game.outcome.why) == (0, "both players agree")
 
 
 @pytest.mark.parametrize("line", ["tictactoe/3/a1 resign b1", "tictactoe/3/a1 resign draw", "tictactoe/3/resigned"])
@@ -187,7 +187,9 @@ def against(answer):
     return match
 
 
-@pytest.mark.parametrize(("answer", "told"), [(True, ""), (False, "Bob plays on."), (None, "Bob is asked.")])
+@pytest.mark.parametrize(
+    ("answer", "told"), [(True, ""), (False, "Bob declines the draw."), (None, "Asking Bob for a draw.")]
+)
 def test_a_draw_offer_is_accepted_or_declined_by_the_other_side(answer, told):
     match = against(answer)
     do = next(row[2] for row in commands(match) if row[0] == "draw")
@@ -201,7 +203,7 @@ def test_a_bot_accepts_a_draw_unless_it_is_ahead():
     for column in (0, 3, 0, 3, 6, 3):
         match.play(column)
     do = next(row[2] for row in commands(match) if row[0] == "draw")
-    assert do(match) == "Hard plays on." and match.game.outcome is None
+    assert do(match) == "Hard declines the draw." and match.game.outcome is None
     match.take_back(6)
     for column in (3, 0, 3, 0, 3, 6):
         match.play(column)

@@ -17,7 +17,7 @@ LONG = [pytest.param(text, id=name) for name, text in KINDS.items()]
 @pytest.mark.parametrize("long", LONG)
 @pytest.mark.parametrize("load", [games.load, bots.load])
 def test_the_error_for_a_long_unknown_key_quotes_its_start(load, long):
-    with pytest.raises(ValueError, match="is not in the catalogue; there are") as refused:
+    with pytest.raises(ValueError, match="is not in the catalogue, which has") as refused:
         load(long)
     assert len(str(refused.value)) < 200
 

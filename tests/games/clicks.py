@@ -1,8 +1,17 @@
 """A game of people at one board as a series of touched pixels."""
 
+from glowgrid.view.layout import layout_of
 from glowgrid.view.window import follow
 
 PATIENCE = 60  # plies after which a player passes whenever it is allowed
+
+
+def layout_on_8x8(game):
+    """Return the layout of the game's board on 8x8 lights. A window onto a larger board shows its middle."""
+    layout = layout_of(game, 8, 8)
+    if layout.windowed:
+        follow(layout, game.rows // 2 * game.cols + game.cols // 2)
+    return layout
 
 
 def moves_to_click(game, layout, chance):

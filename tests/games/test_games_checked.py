@@ -13,7 +13,7 @@ from tiny_agree import Dead
 
 from tools import vm
 
-FOLDERS = "lib", "tests", "tools", "lab", "host_common", "host_sim", "host_text", "docs", "web", ".github"
+FOLDERS = "lib", "screen", "tests", "tools", "lab", "host_common", "host_sim", "host_text", "docs", "web", ".github"
 ICON = b"\0\x66\x66\0\0\x7e\x7e\0"
 KINDS = "skip", "stay", "hollow", "shot", "hops", "dice", "duel", "lamps", "dead"
 CHOMP = vm.ROOT / "tests" / "corpus" / "chomp.py"  # written from the cookbook alone; its first legal move loses at once

@@ -130,10 +130,10 @@ def test_a_player_without_a_move_loses():
     assert game.outcome is None or game.outcome.winner == 2
     game = placed(s10=BLACK, s15=WHITE)
     game.push(game.parse("10x19"))
-    assert (game.outcome.winner, game.outcome.why, names(game)) == (1, "all pieces are taken", [])
+    assert (game.outcome.winner, game.outcome.why, names(game)) == (1, "all pieces are captured", [])
     game = placed(s29=WHITE, s25=BLACK, s22=BLACK, s17=BLACK)
     game.push(game.parse("17-21"))
-    assert (game.outcome.winner, game.outcome.why) == (1, "the other side can't move")
+    assert (game.outcome.winner, game.outcome.why) == (1, "the opponent can't move")
 
 
 def test_the_third_time_of_a_position_is_a_draw():
@@ -143,7 +143,7 @@ def test_the_third_time_of_a_position_is_a_draw():
         game.push(game.parse(name))
         assert game.outcome is None
     game.push(game.parse(cycle[3]))
-    assert (game.outcome.winner, game.outcome.why) == (0, "the position came up for the third time")
+    assert (game.outcome.winner, game.outcome.why) == (0, "the same position for the third time")
     game.pop()
     assert game.outcome is None
 
@@ -153,7 +153,7 @@ def test_eighty_turns_without_a_capture_or_a_mans_move_are_a_draw():
     while game.ply < 80:
         assert game.outcome is None
         game.push(rng.choice(uneventful(game)))
-    assert (game.outcome.winner, game.outcome.why) == (0, "no capture and no man's move in 40 turns each")
+    assert (game.outcome.winner, game.outcome.why) == (0, "40 turns each without a capture or a man's move")
 
 
 def uneventful(game):
@@ -170,10 +170,10 @@ def uneventful(game):
 def test_refusals_say_what_to_do_instead():
     game = played("11-15 22-18")
     cell = {number: row * 8 + col for (row, col), number in NUMBER.items()}
-    assert game.refusal((), 0) == ("pieces stay on the dark cells", 0)
+    assert game.refusal((), 0) == ("no piece ever stands there", 0)
     assert game.refusal((), cell[9])[0] == "another piece must jump"
     assert game.refusal((cell[15],), cell[19])[0] == "you must jump"
-    assert game.refusal((), cell[18])[0] == "it is the other side's"
+    assert game.refusal((), cell[18])[0] == "it is your opponent's"
     assert game.refusal((), cell[14])[0] == "pick one of your pieces"
     assert game.preview((cell[15],), cell[22]) == (cell[15], cell[18], cell[22])
 

@@ -59,13 +59,13 @@ def test_a_position_from_a_fen_is_the_one_that_moves_lead_to():
 
 def test_moves_from_a_position_are_undone_and_repetitions_count_from_it():
     game = read("B:WK32:BK1", "1-5 32-28 5-1 28-32 1-5 32-28 5-1 28-32")
-    assert (game.outcome.winner, game.outcome.why) == (0, "the position came up for the third time")
+    assert (game.outcome.winner, game.outcome.why) == (0, "the same position for the third time")
     while game.ply:
         game.pop()
     assert game.position() == "B:WK32:BK1" and game.outcome is None and game.copy().position() == game.position()
 
 
-FORM = " is not a position of Checkers: write it as B:W21,22,K30:B1,2,K9."
+FORM = " is not a position of Checkers: write it like B:W21,22,K30:B1,2,K9."
 BAD = [
     ("nonsense", "'nonsense'" + FORM),
     ("B:W21", "'B:W21'" + FORM),
@@ -76,9 +76,9 @@ BAD = [
     ("B:W21,KK9:B1", "'B:W21,KK9:B1'" + FORM),
     ("B:W²:B1", "'B:W²:B1'" + FORM),
     ("B:W1-2-3:B9", "'B:W1-2-3:B9'" + FORM),
-    ("B:W33:B1", "33 is not a square of Checkers: they have the numbers 1 to 32."),
-    ("B:W0:B1", "0 is not a square of Checkers: they have the numbers 1 to 32."),
-    ("B:W22-21:B1", "22-21 is not a square of Checkers: they have the numbers 1 to 32."),
+    ("B:W33:B1", "33 is not a square of Checkers: squares are 1 to 32."),
+    ("B:W0:B1", "0 is not a square of Checkers: squares are 1 to 32."),
+    ("B:W22-21:B1", "22-21 is not a square of Checkers: squares are 1 to 32."),
     ("B:W21,21:B1", "Square 21 has two pieces."),
     ("B:W9:B1-12", "Square 9 has two pieces."),
     ("B:W21:B29", "A man on square 29 would be a king: write K29."),
@@ -86,7 +86,7 @@ BAD = [
     ("B:W21-32,20:B1", "Each side needs 1 to 12 pieces."),
     ("B:W:B1", "Each side needs 1 to 12 pieces."),
     ("B:W21:B", "Each side needs 1 to 12 pieces."),
-    ("B:W17,22:B13", "'B:W17,22:B13' is not a position of Checkers where a move can be made."),
+    ("B:W17,22:B13", "'B:W17,22:B13' is not a position of Checkers in which a player can move."),
 ]
 
 

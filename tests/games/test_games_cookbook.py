@@ -8,7 +8,7 @@ from glowgrid import games
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = (ROOT / "docs" / "developers" / "new-game.md").read_text(encoding="utf-8")
 GAME = "lib/glowgrid/games/domineering.py"
-SHOWN = re.findall(r"^```python (\S+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+SHOWN = re.findall(r"^```(?:python|text) (\S+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
 def test_the_page_shows_the_whole_game_in_order():

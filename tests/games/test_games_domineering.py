@@ -124,5 +124,5 @@ def test_every_game_has_a_winner_who_moved_last(size):
 
 @pytest.mark.parametrize("size", [3, 11, "8"])
 def test_unsupported_sizes_are_refused(size):
-    with pytest.raises(ValueError, match="size is .*; allowed is a whole number from 4 to 10."):
+    with pytest.raises(ValueError, match="size is .*, but it must be a whole number from 4 to 10."):
         Domineering(size)

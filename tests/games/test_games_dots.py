@@ -29,7 +29,7 @@ def test_only_edges_can_be_picked_and_others_say_why():
     assert [cell for cell in range(49) if game.is_legal(cell)] == game.legal_moves()
     assert game.refusal((), 0)[0] == "it is a dot: pick an edge between two dots"
     assert game.refusal((), 8)[0] == "it is a box: pick one of its edges"
-    assert game.refusal((), 1)[0] == "this edge is drawn"
+    assert game.refusal((), 1)[0] == "this edge is already drawn"
     assert played("b1 c2 a2").preview((), 15) == (15, 8)
 
 

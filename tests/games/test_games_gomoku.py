@@ -70,9 +70,9 @@ def test_two_digit_rows_are_accepted():
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ((4,), "size is 4; allowed is a whole number from 5 to 25."),
-        ((26,), "size is 26; allowed is a whole number from 5 to 25."),
-        ((7, 8), "to_win is 8; allowed is a whole number from 3 to 7."),
+        ((4,), "size is 4, but it must be a whole number from 5 to 25."),
+        ((26,), "size is 26, but it must be a whole number from 5 to 25."),
+        ((7, 8), "to_win is 8, but it must be a whole number from 3 to 7."),
     ],
 )
 def test_unsupported_boards_are_refused(options, sentence):

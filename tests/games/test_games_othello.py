@@ -102,7 +102,7 @@ def test_more_discs_win_and_the_line_is_all_discs_of_the_winner():
         ones, twos = ([cell for cell in range(16) if game.at(cell) == player] for player in (1, 2))
         winner = (len(ones) > len(twos)) + 2 * (len(twos) > len(ones))
         assert game.outcome[:2] == (winner, tuple(((), ones, twos)[winner]))
-        assert game.outcome.why == ("more discs" if winner else "as many discs each")
+        assert game.outcome.why == ("more discs" if winner else "the same number of discs")
         assert [game.score(player) for player in (1, 2)] == [len(ones), len(twos)]
         winners.add(winner)
     assert winners == {0, 1, 2}
@@ -163,7 +163,7 @@ def test_handicap_corners_score_high_and_their_neighbours_count_as_edges():
 
 @pytest.mark.parametrize("corners", [-1, 5, "2"])
 def test_unsupported_handicaps_are_refused(corners):
-    with pytest.raises(OptionError, match="corners is .*; allowed is a whole number from 0 to 4."):
+    with pytest.raises(OptionError, match="corners is .*, but it must be a whole number from 0 to 4."):
         Othello(8, corners)
 
 
@@ -178,7 +178,7 @@ def test_games_of_different_sizes_do_not_affect_each_other():
 def test_odd_and_unsupported_sizes_are_refused_and_the_allowed_ones_named(size):
     with pytest.raises(OptionError) as refused:
         Othello(size)
-    assert str(refused.value) == f"size is {size!r}; allowed is a whole number from 4 to 14 in steps of 2."
+    assert str(refused.value) == f"size is {size!r}, but it must be a whole number from 4 to 14 in steps of 2."
 
 
 def test_a_requested_size_is_rounded_to_a_supported_one():

@@ -64,15 +64,25 @@ def test_an_own_game_is_on_the_board_too_and_a_broken_one_is_reported(owner):
 BROKEN = {
     "CATALOGUE = (": "games/own.py can't be read: ",
     "import nothing_of_the_kind": "games/own.py can't be read: No module named 'nothing_of_the_kind'. Its games",
-    "1 / 0": "games/own.py can't be read: division by zero. Its games are left out.",
-    "GAMES = ()": "games/own.py has no CATALOGUE of rows, in brackets with a comma after each: a row is (key, title,",
-    f"CATALOGUE = {ROW}": "games/own.py has no CATALOGUE of rows, in brackets with a comma after each: a row is",
-    f"CATALOGUE = ({ROW[:-1]}, 6),)": "class, icon of 8 or 16 bytes). It is left",
+    "1 / 0": "games/own.py can't be read: division by zero. Its games are missing.",
+    "GAMES = ()": (
+        "games/own.py needs a CATALOGUE of rows in brackets, with a comma after each row: a row is (key, title,"
+    ),
+    f"CATALOGUE = {ROW}": "games/own.py needs a CATALOGUE of rows in brackets, with a comma after each row: a row is",
+    f"CATALOGUE = ({ROW[:-1]}, 6),)": "class, icon of 8 or 16 bytes). The row is ignored.",
     "CATALOGUE = (('fences', 'Fences'),)": "games/own.py, row 1: a row is (key, title, module, class, icon of 8 or 16",
-    f"CATALOGUE = ({ROW.replace('8', '7')},)": "games/own.py, row 1: the icon is not 8 or 16 bytes. It is left out.",
-    f"CATALOGUE = ({ROW.replace('fences', 'quixo', 1)},)": "row 1: there is a game 'quixo' already. It is left out.",
-    f"CATALOGUE = ({ROW.replace('fences', 'my/game', 1)},)": "row 1: the key 'my/game' may have only small letters",
-    f"CATALOGUE = ({ROW.replace('Fences', 'Quixo')},)": "row 1: there is a class Quixo already, of Quixo. It is left",
+    f"CATALOGUE = ({ROW.replace('8', '7')},)": (
+        "games/own.py, row 1: the icon must have 8 or 16 bytes. The row is ignored."
+    ),
+    f"CATALOGUE = ({ROW.replace('fences', 'quixo', 1)},)": (
+        "row 1: there is already a game 'quixo'. The row is ignored."
+    ),
+    f"CATALOGUE = ({ROW.replace('fences', 'my/game', 1)},)": (
+        "row 1: the key 'my/game' may only have lower-case letters"
+    ),
+    f"CATALOGUE = ({ROW.replace('Fences', 'Quixo')},)": (
+        "row 1: there is already a class Quixo, of Quixo. The row is ignored."
+    ),
 }
 
 
@@ -85,11 +95,13 @@ def test_a_broken_own_py_is_reported_in_one_sentence_and_everything_else_works(o
 @pytest.mark.parametrize("row", [ROW.replace("fences", "nowhere"), ROW.replace('"Fences", b', '"Fence", b')])
 def test_an_own_game_that_cannot_be_loaded_is_reported_and_the_player_can_choose_another(owner, row):
     said = owner(f"CATALOGUE = ({row},)", "from host_text.offline import play; play(7)", f"{OURS + 1}\n1\nquit\n")
-    assert "Fences can't be played, for games/" in said and "Choose another." in said and "Tic-tac-toe" in said
+    assert "Fences can't be played, because games/" in said and "Choose another game." in said and "Tic-tac-toe" in said
 
 
 def test_a_valid_row_works_beside_an_invalid_one(owner):
-    assert owner(f"CATALOGUE = [{ROW}, {ROW}]", KEYS).startswith("['fences'] [\"games/own.py, row 2: there is a game")
+    assert owner(f"CATALOGUE = [{ROW}, {ROW}]", KEYS).startswith(
+        "['fences'] [\"games/own.py, row 2: there is already a game"
+    )
 
 
 def test_an_own_game_is_in_the_menu_after_the_errors_of_own_py_are_shown(owner):
@@ -98,5 +110,5 @@ def test_an_own_game_is_in_the_menu_after_the_errors_of_own_py_are_shown(owner):
     code += "; player.wait(12000); player.press('4' + '5' + '84#' + '5'); print('\\n'.join(player.console.said))"
     said = owner(f"CATALOGUE = ({ROW}, 1)", code)
     assert said.startswith("games/own.py, row 2: a row is (key,")
-    assert "Fences: 5 sets it up, # starts at once, 0 shows how." in said
+    assert "Fences: # starts, 5 sets up, 0 shows a demo." in said
     assert "Player 1 (X) plays " in said

@@ -47,11 +47,11 @@ def test_copies_begin_from_the_same_position():
 
 BAD = [
     ("fill//{XX X}", "A position of Fill has 9 cells."),
-    ("fill//{XX./OO./..? O}", "'XX./OO./..? O' is not a position of Fill where a move can be made."),
-    ("fill//{nonsense}a1", "'nonsense' is not a position of Fill where a move can be made."),
-    ("fill//{XXX/OO./... O}", "'XXX/OO./... O' is not a position of Fill where a move can be made."),
+    ("fill//{XX./OO./..? O}", "'XX./OO./..? O' is not a position of Fill in which a player can move."),
+    ("fill//{nonsense}a1", "'nonsense' is not a position of Fill in which a player can move."),
+    ("fill//{XXX/OO./... O}", "'XXX/OO./... O' is not a position of Fill in which a player can move."),
     ("fill//{XX./OO./... O", "'{XX./OO./... O' has no closing brace."),
-    ("othello/8/{8/8 b}f5", "Othello can't begin from a position."),
+    ("othello/8/{8/8 b}f5", "Othello can't start from a position."),
     ("fill//{}/a1", "is not a transcript: a game is written key/options/moves, such as othello/8/f5d6c3."),
     ("fill//{" + FROM + "}a1", "Move 1: 'a1' is not a legal move there; expected one of 5 moves such as c1."),
 ]
@@ -144,5 +144,5 @@ def test_a_saved_position_that_no_longer_makes_sense_is_reported():
     session.saves.update()
     again = Evening(store)
     assert begin(again.session, RESTORE_SAVED) == (
-        "Fill: the saved game does not come back. What was saved of it makes no sense. How it was set up is kept."
+        "Fill: the saved game can't be restored. The saved data is damaged. Its setup is kept."
     )

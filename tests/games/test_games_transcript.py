@@ -52,8 +52,8 @@ def test_missing_options_are_the_defaults_and_extra_spaces_are_ignored():
         ("othello/eight/f5", "'eight' is not an option: options are whole numbers separated by commas."),
         ("othello/8,/f5", "'' is not an option: options are whole numbers separated by commas."),
         ("othello/²/f5", "'²' is not an option: options are whole numbers separated by commas."),
-        ("othello/8,0,8/f5", "There are 3 options, and Othello has 2."),
-        ("othello/7/f5", "size is 7; allowed is a whole number from 4 to 14 in steps of 2."),
+        ("othello/8,0,8/f5", "Othello has 2 options, not 3."),
+        ("othello/7/f5", "size is 7, but it must be a whole number from 4 to 14 in steps of 2."),
         ("othello/8/f5f5", "Move 2: 'f5' is not a legal move there; expected one of 3 moves such as f4."),
         ("othello/8/f5?", "Move 1: 'f5?' is not a legal move there; expected one of 4 moves such as d3."),
         ("connectx/6,7,4,2,0/4448", "Move 4: '8' is not a legal move there; expected a column from 1 to 7."),
@@ -68,7 +68,7 @@ def test_a_damaged_line_is_refused_with_a_sentence(line, sentence):
 
 
 def test_an_unknown_game_is_refused_with_the_list_of_games():
-    with pytest.raises(ValueError, match="'chess' is not in the catalogue; there are tictactoe"):
+    with pytest.raises(ValueError, match="'chess' is not in the catalogue, which has tictactoe"):
         transcript.read("chess/8/e2-e4", games.load)
 
 

@@ -8,7 +8,8 @@ from tiny_agree import Dead
 
 from glowgrid import games
 from glowgrid.engine import transcript
-from glowgrid.engine.agreement import DONE, act
+from glowgrid.engine.agreement import DONE
+from glowgrid.engine.agreement_acts import act
 from glowgrid.engine.game import PASS
 from glowgrid.engine.match import Match
 from glowgrid.engine.review import Review

@@ -39,7 +39,7 @@ class Stay(Tiny):
 
 
 class Hollow(Tiny):
-    """A plus of five cells; the corners are holes. Three in a row win."""
+    """A plus of five cells; the corners are holes. Three in a row wins."""
 
     title = "Hollow"
     longest = 5
@@ -59,7 +59,7 @@ class Hollow(Tiny):
                 self.outcome = Outcome(player, line, "three in a row")
                 return
         if not self._empty():
-            self.outcome = Outcome(0, (), "no room is left")
+            self.outcome = Outcome(0, (), "the board is full")
 
 
 NEAR = (1, 3), (0, 2, 4), (1, 5), (0, 4), (1, 3, 5), (2, 4)  # for each cell of 2 x 3, the cells beside it

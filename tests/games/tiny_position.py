@@ -49,4 +49,4 @@ class Fill(Tiny):
                 self.outcome = Outcome(owner, (row, row + 1, row + 2), "a row is full")
                 return
         if not self._empty():
-            self.outcome = Outcome(0, (), "no room is left")
+            self.outcome = Outcome(0, (), "the board is full")

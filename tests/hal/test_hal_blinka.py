@@ -45,5 +45,5 @@ def test_on_blinka_the_app_starts_with_settings_from_the_environment(tmp_path):
     assert done.returncode == 0, done.stderr
     said = done.stdout.splitlines()
     assert said[0] == "Glowgrid. Games on a grid of light."
-    assert said[1].startswith("Tic-tac-toe: 5 sets it up")
+    assert said[1].startswith("Tic-tac-toe: # starts, 5 sets up")
     assert said[-1] == "Menu True"

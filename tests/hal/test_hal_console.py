@@ -83,19 +83,19 @@ def test_the_clock_counts_and_waits(console, board):
 
 def test_a_pin_that_the_board_lacks_is_named_with_the_available_ones(console):
     names = ", ".join(sorted([f"GP{number}" for number in range(12)] + ["LED"]))
-    assert refusal(console, PIXEL_PIN="D5") == f'PIXEL_PIN = "D5", but allowed is a free pin of this board: {names}.'
-    assert refusal(console, KEYPAD_ROWS="GP2 GP3 GP4 X1").startswith('KEYPAD_ROWS = "X1", but allowed is')
-    assert refusal(console, PIXEL_PIN="I2C").startswith('PIXEL_PIN = "I2C", but allowed is')
+    assert refusal(console, PIXEL_PIN="D5") == f'PIXEL_PIN = "D5", but it must be a free pin of this board: {names}.'
+    assert refusal(console, KEYPAD_ROWS="GP2 GP3 GP4 X1").startswith('KEYPAD_ROWS = "X1", but it must be')
+    assert refusal(console, PIXEL_PIN="I2C").startswith('PIXEL_PIN = "I2C", but it must be')
 
 
 def test_a_reserved_pin_is_refused_too(console):
-    assert refusal(console, PIXEL_PIN="GP10").startswith('PIXEL_PIN = "GP10", but allowed is a free pin of this')
+    assert refusal(console, PIXEL_PIN="GP10").startswith('PIXEL_PIN = "GP10", but it must be a free pin of this')
 
 
 def test_a_pin_can_be_used_only_once(console):
-    sentence = 'KEYPAD_COLS = "GP2", but allowed is a pin of its own, and KEYPAD_ROWS has this one.'
+    sentence = 'KEYPAD_COLS = "GP2", but it must be another pin, because KEYPAD_ROWS uses this one.'
     assert refusal(console, KEYPAD_COLS="GP2 GP7 GP8 GP9") == sentence
-    sentence = 'KEYPAD_ROWS = "GP11", but allowed is a pin of its own, and PIXEL_PIN has this one.'
+    sentence = 'KEYPAD_ROWS = "GP11", but it must be another pin, because PIXEL_PIN uses this one.'
     assert refusal(console, PIXEL_PIN="LED", KEYPAD_ROWS="GP11 GP3 GP4 GP5") == sentence  # two names, one pin
 
 

@@ -198,7 +198,7 @@ def test_a_grid_that_exceeds_the_budget_while_dark_is_refused_in_one_sentence(li
     with pytest.raises(ValueError) as refusal:
         lights(32, 32)
     assert str(refusal.value) == (
-        "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1346 or more."
+        "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA even when dark: this grid needs 1346 or more."
     )
     lights(32, 32, budget=1346)
     with pytest.raises(ValueError):

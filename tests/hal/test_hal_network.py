@@ -1,11 +1,13 @@
 """Connecting to a broker: settings, steps, and error messages, with a fake socket pool and a fake radio."""
 
 import gc
+from io import StringIO
 from types import SimpleNamespace
 
 import pytest
 
 from glowgrid.config.network_settings import NetworkSettings, heap_warning, parse_address
+from glowgrid.hal import broker_connection
 from glowgrid.hal.network_link import NetworkLink
 from glowgrid.online.mqtt.client import Client
 
@@ -94,6 +96,17 @@ def test_too_little_heap_for_encryption_is_reported_before_connecting(monkeypatc
     found = network(pool, None, "mqtts://broker.local")
     found.ca = "nowhere.pem"
     assert list(found.connect())[-2:] == ["SECURING", told] and ("connect",) not in [step[:1] for step in pool.done]
+
+
+@pytest.mark.parametrize("path", ["ca.pem", "/ca.pem"])
+def test_on_a_board_a_certificate_is_read_from_the_drive_whatever_the_current_folder(monkeypatch, path):
+    opened = []
+    monkeypatch.setattr(broker_connection, "DRIVE", "/")
+    monkeypatch.setattr(broker_connection, "open", lambda path: opened.append(path) or StringIO(), raising=False)
+    found = network(Pool(), None, "mqtts://broker.local")
+    found.ca = path
+    list(found.connect())
+    assert opened == ["/ca.pem"]
 
 
 def test_a_new_session_replaces_the_one_before_and_has_its_client_id():

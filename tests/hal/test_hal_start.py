@@ -57,7 +57,7 @@ def test_a_wrong_pin_is_reported_in_one_sentence(app, monkeypatch, capsys):
     monkeypatch.setattr("os.getenv", {"KEYPAD_ROWS": ""}.get)
     runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
     assert app == []
-    sentence = 'KEYPAD_ROWS = "", but allowed is 1 to 8 pins, separated by spaces, each only once.'
+    sentence = 'KEYPAD_ROWS = "", but it must be 1 to 8 different pins, separated by spaces.'
     assert capsys.readouterr().out == sentence + "\n"
 
 

@@ -63,7 +63,7 @@ print(keypad.get(), keypad.get())
 @pytest.mark.parametrize("limit", [1500, 1000])
 def test_on_the_vm_showing_and_scanning_allocate_nothing(limit):
     assert vm.execute(STEADY.replace("LIMIT", str(limit))).splitlines() == [
-        "GRID_WIDTH = 99, but allowed is a whole number from 5 to 32.",
+        "GRID_WIDTH = 99, but it must be a whole number from 5 to 32.",
         "0 0 True",
         "0",
         "Event(kind='press', key='1', count=0) Event(kind='press', key='5', count=0)",

@@ -26,7 +26,8 @@ def start(*arguments, environment=None):
 
 def test_help_names_every_option_and_every_script_step():
     said = start("-m", "host_sim", "--help").stdout
-    options = "--face --speed --record --headless --script --out --format --draw-keypad --patience --grid --corner"
+    options = "--face --speed --language --record --headless --script --out --format --draw-keypad --patience --grid"
+    options += " --corner"
     options += " --order --wiring --rotation --keypad --bounce --seed --brightness --replay --set --settings --root"
     steps = [
         "press KEY",
@@ -91,7 +92,7 @@ def test_without_a_display_and_a_terminal_the_error_names_headless():
         (["--headless", "--script", "tests"], "tests cannot be read: it is a folder."),
         (["--headless", "--script", sys.executable], "cannot be read: it is not text."),
         (["--headless", "--face", "window", "--script", "story.txt"], "cannot be combined with --face window."),
-        (["--headless", "--script", SCRIPT, "--out", __file__], "a file of this name is in the way."),
+        (["--headless", "--script", SCRIPT, "--out", __file__], "a file with this name already exists."),
         (["--headless", "--script", SCRIPT, "--out", f"{__file__}/out"], "a part of its path is a file."),
         (["--root", "tests"], "There is no code.py in tests;"),
         (["--settings", "tests"], "tests cannot be read: it is a folder."),

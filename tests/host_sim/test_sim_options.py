@@ -2,6 +2,7 @@
 
 from host_sim import ROOT, options
 from host_sim.board import overridden_settings
+from host_sim.simulator import Simulator
 
 
 def test_options_become_settings():
@@ -42,7 +43,8 @@ def test_a_transcript_becomes_a_setting(tmp_path):
 
 def test_settings_toml_names_every_setting_that_options_set():
     line = "--grid 8x8 --corner top-left --order rows --wiring serpentine --rotation 90 --keypad 3x4 --brightness 9"
-    read = options.parser().parse_args(line.split())
+    read = options.parser().parse_args([*line.split(), "--language", "de"])
+    assert options.overrides(read)["LANGUAGE"] == "de"
     assert overridden_settings.warnings(options.overrides(read), overridden_settings.load(ROOT / "settings.toml")) == []
 
 
@@ -51,3 +53,11 @@ def test_reading_takes_time_in_the_terminal_and_the_window_and_not_without_a_fac
     for arguments, kind in (([], "mpy"), (["--headless"], ""), (["--reading-time", "none"], "")):
         assert options.reading_time(parser.parse_args(arguments)) == kind
     assert options.reading_time(parser.parse_args(["--headless", "--reading-time", "source"])) == "source"
+
+
+def test_a_large_grid_has_the_power_that_its_lights_need():
+    small, large = (options.overrides(options.parser().read(["--grid", size])) for size in ("16x16", "32x32"))
+    assert "POWER_BUDGET_MA" not in small and large["POWER_BUDGET_MA"] == 4 * 32 * 32
+    with Simulator(settings=large, seed=1) as sim:
+        sim.wait(4000)
+        assert sim.describe()["scene"] == "Menu"

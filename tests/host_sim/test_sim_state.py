@@ -13,6 +13,7 @@ from host_sim.parts.nvm import SIZE
 from host_sim.simulator import Simulator
 from host_sim.sitting import Keeper
 from host_sim.state import Content, State
+from host_sim.words import en
 
 
 class Evening:
@@ -56,14 +57,14 @@ def test_statistics_survive_the_window(games_file):
         one.sim.wait(2500)
         one.play("584#14253")
         one.sim.wait(1500)
-        one.sim.expect("Player 1 (X) has won")
+        one.sim.expect("Player 1 (X) wins")
     with Evening(games_file) as other:
         other.sim.wait(2500)
         other.play("#A")
         while other.sim.machine.serial.last_line != "Statistics":
             other.play("6")
         other.play("5")
-        other.sim.expect("Tic-tac-toe between people: player 1 won 1, others 0, drawn 0.")
+        other.sim.expect("Tic-tac-toe between people: player 1 won 1, others 0, 0 drawn.")
 
 
 def test_a_write_in_progress_is_completed_before_the_power_goes_off(games_file, drive):
@@ -126,7 +127,7 @@ DAMAGED = {
 def test_a_damaged_file_is_set_aside_and_play_starts_afresh(users_file, drive, kind):
     write(users_file, DAMAGED[kind])
     with Evening(users_file, root=drive(WRITE)) as evening:
-        assert evening.told == [f"{users_file} is damaged: it is simulator.json.damaged now, and this starts anew."]
+        assert evening.told == [en.DAMAGED_FILE.format(users_file, "simulator.json.damaged")]
         evening.sim.wait(100)
     assert State(users_file).content.flash.startswith(b"game\xff")
     aside = users_file.with_name("simulator.json.damaged").read_bytes()
@@ -142,7 +143,7 @@ def test_a_file_named_by_mistake_stays_unchanged(games_file, drive, kind):
     if before.startswith(b'{"glowgrid"'):
         assert "is damaged" in evening.told[0] and games_file.with_name("games.json.damaged").read_bytes() == before
     else:
-        sentence = f"{games_file} holds no saved games: it stays as it is, and what is played now is not kept."
+        sentence = f"{en.NO_SAVED_GAMES.format(games_file)} {en.NOT_SAVED}"
         assert evening.told == [sentence] and games_file.read_bytes() == before
 
 
@@ -150,7 +151,7 @@ def test_a_file_of_a_newer_version_stays_unchanged(games_file, drive):
     newer = json.dumps({"glowgrid": 2, "something": "else"})
     write(games_file, newer)
     with Evening(games_file, root=drive(WRITE)) as evening:
-        sentence = f"{games_file} is a newer Glowgrid's: it stays as it is, and what is played now is not kept."
+        sentence = f"{en.NEWER_FILE.format(games_file)} {en.NOT_SAVED}"
         assert evening.told == [sentence]
         evening.sim.wait(100)
     assert games_file.read_text() == newer
@@ -163,7 +164,7 @@ def test_a_folder_that_cannot_be_created_gives_one_sentence_and_play_continues(t
         evening.sim.wait(100)
         evening.keeper.keep()
         assert len(evening.told) == 1 and "cannot be written: " in evening.told[0]
-        assert evening.told[0].endswith("What is played now is not kept.")
+        assert evening.told[0].endswith(en.NOT_SAVED)
         assert "b'" in evening.sim.serial
 
 
@@ -187,7 +188,7 @@ def test_a_full_disk_is_reported_once_and_later_states_are_saved(games_file, dri
             full.setattr("host_sim.state._write", fails)
             for _ in range(3):
                 evening.keeper.keep()
-        sentence = f"{games_file} cannot be written: no space left on device. What is played now is not kept."
+        sentence = f"{games_file} cannot be written: no space left on device. {en.NOT_SAVED}"
         assert evening.told == [sentence]
     assert State(games_file).content.flash.startswith(b"game\xff")
 
@@ -203,8 +204,7 @@ def test_a_second_window_starts_from_the_same_saves_and_saves_nothing(games_file
         one.sim.wait(100)
         with Evening(games_file, root=root) as other:
             other.sim.wait(200)
-            sentence = "This one begins with them, but keeps nothing itself."
-            assert other.told == [f"Another window keeps its games in {games_file}. {sentence}"]
+            assert other.told == [f"{en.OTHER_WINDOW.format(games_file)} {en.SECOND_WINDOW}"]
             assert bytes(other.sim.machine.sector.data[:12]) == b"gamegame\xff\xff\xff\xff"
         assert State(games_file).content.flash[:12] == b"game" + b"\xff" * 8
     assert State(games_file).content.flash[:12] == b"gamegame" + b"\xff" * 4
@@ -216,7 +216,7 @@ def test_a_second_window_in_an_online_match_starts_without_the_saves_of_the_firs
         one.sim.wait(100)
         other = State(games_file, plays_online=True)
         assert other.content.flash == bytes(Content().flash) and not other.keeps
-        assert len(other.notes) == 1 and "This one plays with others, so it begins without them" in other.notes[0]
+        assert len(other.notes) == 1 and "starts without saved games and does not save" in other.notes[0]
     again = State(games_file, plays_online=True)
     assert again.content.flash.startswith(b"game\xff") and again.keeps and not again.notes
 
@@ -229,6 +229,6 @@ def test_a_second_process_saves_nothing_and_a_killed_one_holds_no_lock(games_fil
     ) as process:
         assert process.stdout.readline() == "True\n"
         other = State(games_file)
-        assert not other.keeps and "Another window keeps its games" in other.notes[0]
+        assert not other.keeps and en.OTHER_WINDOW.format(games_file) in other.notes[0]
         process.kill()
     assert State(games_file).keeps

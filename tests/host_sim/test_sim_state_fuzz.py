@@ -10,6 +10,7 @@ from state_files import GOOD
 
 from host_sim import cli
 from host_sim.state import Content, State
+from host_sim.words import en
 
 CORPUS = [
     b'{"glowgrid": ' + b"9" * 6000 + b', "flash": "", "window": null}',
@@ -26,7 +27,7 @@ CORPUS = [
     b"",
 ]
 WORDS = [*(bytes([letter]) for letter in b'"{}[],:=\x00\xff'), b"null", b"-1", b"1e999", b"9" * 5000, b"\\u", b"AA"]
-OURS = "stays as it is, and what is played now is not kept.", "and this starts anew."
+OURS = en.NOT_SAVED, "and you start without saved games."
 
 
 def mutations(count):
@@ -58,7 +59,7 @@ def test_any_file_is_read_or_refused_in_a_sentence(tmp_path, cases):
 def test_a_version_of_six_thousand_digits_counts_as_newer(tmp_path):
     path = tmp_path / "games.json"
     said = opened(path, CORPUS[0])
-    assert said == [f"{path} is a newer Glowgrid's: it stays as it is, and what is played now is not kept."]
+    assert said == [f"{en.NEWER_FILE.format(path)} {en.NOT_SAVED}"]
     assert path.read_bytes() == CORPUS[0]
 
 
@@ -69,4 +70,4 @@ def test_a_target_that_is_not_an_ordinary_file_is_refused_at_once(tmp_path, caps
     if kind == "pipe":
         os.mkfifo(path)
     assert cli.main(["--state", str(path)]) == 2
-    assert capsys.readouterr().err == f"{path} cannot keep saved games: it is no ordinary file.\n"
+    assert capsys.readouterr().err == f"{path} cannot store saved games: it is not an ordinary file.\n"

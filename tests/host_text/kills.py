@@ -18,11 +18,18 @@ from players import Player
 
 from lab import local_brokers
 
-MOVE = "which row and which column? "
-THERE = "The other side is there."
+MOVE = "which row and column? "
+THERE = "Your opponent is here."
 AGAIN = "Play again?"
 TRANSCRIPT = re.compile(r"tictactoe/4/\S*")
-STAGES = "Looking for the broker", "Nobody has begun", "Tic-tac-toe.", "You are in.", "Somebody else", THERE
+STAGES = (
+    "Connecting to the broker",
+    "The host has not started",
+    "Tic-tac-toe.",
+    "You have joined.",
+    "Someone else",
+    THERE,
+)
 KILLS = 3
 GAME_S = 150
 

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-CODE = re.compile(r"invitation: ([a-z0-9-]{19})\..*; with ([a-z0-9-]{14}) one")
+CODE = re.compile(r"code: ([a-z0-9-]{19})\..* Spectators use ([a-z0-9-]{14})\.")
 PATIENCE_S = 60
 PATHS = os.pathsep.join([str(ROOT / "lib"), str(ROOT)])
 
@@ -70,5 +70,6 @@ class Player:
 
     def code(self):
         """Return the invite code and the code for spectators."""
-        self.until("looks on.")
+        self.until("Spectators use ")
+        self.until(".")
         return CODE.search(self.seen).groups()

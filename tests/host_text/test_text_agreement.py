@@ -10,8 +10,8 @@ def test_people_mark_cells_agree_and_see_the_result(monkeypatch, converse):
     said = converse("dead\ny\n\n\na1\nb1\nc1\npass\npass\na1\n2 2\nhelp\ndone\nc1\ndone\ndone\nn")
     assert "Player 2 (O), which cell to mark? (or done, or play on) a1\nPlayer 2 (O) marks a1.\n" in said
     assert "2 2 can't be marked." in said and "done: The marks are right.\n" in said
-    assert "Player 2 (O) agrees with the marks." in said and "Player 1 (X) marks c1." in said
-    assert "Player 2 (O) has won: more pieces live." in said
+    assert "Player 2 (O) accepts the marks." in said and "Player 1 (X) marks c1." in said
+    assert "Player 2 (O) wins: more pieces live." in said
 
 
 @pytest.mark.parametrize("typed", ["play on", "resume"])
@@ -25,7 +25,7 @@ def test_a_transcript_of_an_agreement_replays_to_the_same_outcome(monkeypatch, c
     tiny.install(monkeypatch, {"dead": Dead})
     line = "dead//a1 b1 c1 pass pass =a1,done,c1,done,done"
     said = converse(f"replay {line}\ntranscript\nn")
-    assert f"\n{line}\n" in said and "Player 2 (O) has won: more pieces live." in said
+    assert f"\n{line}\n" in said and "Player 2 (O) wins: more pieces live." in said
     said = converse("replay dead//a1 b1 c1 pass pass =a1,done\nc1\ndone\ndone\ntranscript\nn")
     assert f"\n{line}\n" in said
     assert "\nAfter move 1: 'a1' can't be marked there.\n" in converse("replay dead//a1 =a1\nquit")

@@ -37,7 +37,7 @@ def test_an_impossible_chain_is_refused_and_nothing_is_played(converse, typed, s
 
 def test_an_ambiguous_chain_is_refused_until_its_squares_are_typed(converse):
     said = converse(f"replay {ROUTES}\n2x18\ntranscript\n2x9x18\nposition\nquit")
-    assert "2x18 can be several chains of jumps: write every square." in said and f"\n{ROUTES}\n" in said
+    assert "2x18 fits several chains of jumps: write every square." in said and f"\n{ROUTES}\n" in said
     assert "\nW:W7,15,32:B18\n" in said
 
 

@@ -17,7 +17,7 @@ from host_text.words import terminal as words
 
 LIB = Path(__file__).resolve().parent.parent.parent / "lib"
 GAME = b"tictactoe\n\ny\n\n\n"
-TOO_LONG = "That is too long for an answer here: it has {} characters, and at most 200 are read."
+TOO_LONG = "That answer is too long: it has {} characters, and at most 200 are allowed."
 full = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full on this system")
 
 
@@ -57,7 +57,7 @@ def test_a_byte_that_is_not_utf_8_is_refused_and_the_question_repeated(wrong, lo
     said = done.stdout.decode(errors="replace")
     assert (done.returncode, done.stderr) == (0, b""), done.stderr.decode()
     assert said.count("is not on the list. Type a number from 1 to") == 1
-    assert said.count("is no square. Type row and column") == 1
+    assert said.count("is not a square. Type row and column") == 1
     assert "Player 1 (X) plays row 2, column 3." in said and said.endswith("Goodbye.\n")
 
 
@@ -71,13 +71,13 @@ def test_a_mark_that_the_terminal_cannot_show_is_shown_another_way():
 )
 def test_a_closed_pipe_ends_the_game_with_a_sentence(line):
     typed = GAME + b"help\n" * 20_000
-    assert shell(line, typed) == (1, "Nobody reads what the game says any more, so it ends.\n")
+    assert shell(line, typed) == (1, "The output was closed, so the game ends.\n")
 
 
 @full
 @pytest.mark.parametrize("line", ["PLAY >/dev/full", "PLAY 2>&1 >/dev/full | cat >&2; exit ${PIPESTATUS[0]}"])
 def test_a_full_disk_ends_the_game_with_a_sentence(line):
-    assert shell(line) == (1, "What the game says cannot be written: no space left on device.\n")
+    assert shell(line) == (1, "The output can't be written: no space left on device.\n")
 
 
 @full
@@ -88,8 +88,8 @@ def test_a_full_disk_for_both_outputs_ends_the_game_too():
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("PLAY >&-", "There is nothing to write to, so there is no game.\n"),
-        ("PLAY <&-", "There is nothing to read answers from, so there is no game.\n"),
+        ("PLAY >&-", "There is no output to write to, so the game can't start.\n"),
+        ("PLAY <&-", "There is no input to read from, so the game can't start.\n"),
     ],
 )
 def test_a_stream_closed_from_the_start_is_reported_in_a_sentence(line, sentence):
@@ -127,7 +127,7 @@ def test_help_may_follow_other_arguments():
 
 @full
 def test_help_that_cannot_be_written_is_reported_in_a_sentence():
-    assert shell("PLAY --help >/dev/full") == (1, "What the game says cannot be written: no space left on device.\n")
+    assert shell("PLAY --help >/dev/full") == (1, "The output can't be written: no space left on device.\n")
 
 
 def test_ctrl_c_before_the_first_prompt_causes_no_traceback(monkeypatch):
@@ -171,5 +171,5 @@ def test_one_cell_is_singular():
     assert said == [
         "Player 1 (X) holds 1 cell.",
         "Player 2 (O) holds 0 cells.",
-        "Player 1 (X) has won: time is up.",
+        "Player 1 (X) wins: time is up.",
     ]

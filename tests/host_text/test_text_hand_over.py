@@ -21,7 +21,7 @@ def screens(said):
 def test_each_player_is_asked_to_be_alone_and_then_sees_their_own_pieces(play):
     first, second, third = screens(play("duel", "\nb1\n\na2\n\nquit"))
     assert "Player 1: press Enter when only you can see the screen. \n" in first
-    assert first.endswith("Player 1 (X), which row and which column? b1")
+    assert first.endswith("Player 1 (X), which row and column? b1")
     assert "1 ? ? ?" in second and "b1" not in second and "X ." not in second
     assert second.strip().startswith("Player 1 (X) plays ?.")
     assert "a2" not in third and third.index("1 . X .") > third.index("Player 1: press Enter")
@@ -41,7 +41,7 @@ def test_moves_that_are_taken_back_hide_the_screen_first(play):
 
 def test_the_transcript_and_hints_wait(play):
     said = play("duel", "hint\ntranscript\n\nb1\nhint\n\ntranscript\na2\n\na2\n\nb1\nhint\ntranscript\nn")
-    assert said.count("There is no hint now.") == 3
+    assert said.count("No hint right now.") == 3
     assert said.count("The moves are secret until the game is over.") == 2
     assert "\nduel//b1 a2 a2 hit" in said  # after the end
 

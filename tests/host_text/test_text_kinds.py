@@ -28,7 +28,7 @@ def test_two_moves_in_one_turn_are_not_reported_as_a_pass(play):
     assert plays == ["Player 1 (X) plays a1.", "Player 1 (X) plays b2.", "Player 2 (O) plays a2."]
     assert "passes" not in said
     assert said.count("Moves taken back: 1.") == 2  # player 1's two moves are one turn
-    assert "There is no move of a person to take back." in said
+    assert "You have no move to take back." in said
 
 
 def test_hints_come_from_a_search_or_are_refused_in_a_sentence(play, monkeypatch):
@@ -59,7 +59,7 @@ def test_a_neutral_piece_belongs_to_nobody_and_occupies_its_cell(play):
 
 def test_a_win_without_winning_cells_ends_the_game(play):
     said = play("block", "b2\na1\nc1\na3\nc3\nn")
-    assert "\nPlayer 1 (X) has won" in said and "\nPlay again?" in said
+    assert "\nPlayer 1 (X) wins" in said and "\nPlay again?" in said
 
 
 def test_a_king_is_marked_with_a_crown(play):
@@ -69,10 +69,10 @@ def test_a_king_is_marked_with_a_crown(play):
 
 def test_a_solo_game_says_done_and_mentions_no_opponent(play):
     said = play("walk", "a1\nb1\nc1\nc2\nb2\na2\nn")
-    assert "Do you play yourself? (y or n, Enter for y): y\n" in said
-    assert "3 X\nDone.\nPlay again?" in said.replace("2 X X X\nDone.", "3 X\nDone.")
+    assert "Do you want to play yourself? (y or n, Enter for y): y\n" in said
+    assert "3 X\nSolved!\nPlay again?" in said.replace("2 X X X\nSolved!", "3 X\nSolved!")
     said = play("walk", "b1\nb2\na2\na1\nn")
-    assert "\nNot done this time.\nPlay again?" in said
+    assert "\nNot solved this time.\nPlay again?" in said
     for other in ("side", "won", "draw", "Player 2"):
         assert other not in said
 
@@ -81,7 +81,7 @@ def test_a_bot_plays_a_solo_game(converse, monkeypatch):
     tiny.install(monkeypatch)
     said = converse("walk\nn\n\n\nn")
     assert f"Player 1: who plays? (1 to {len(bots.CATALOGUE) + 1}, or a name, Enter for " in said
-    assert "Done.\n" in said or "Not done this time.\n" in said
+    assert "Solved!\n" in said or "Not solved this time.\n" in said
 
 
 @pytest.mark.parametrize("key", [key for key in tiny.GAMES if key not in SECRET])
@@ -106,7 +106,7 @@ def test_a_falling_piece_is_asked_for_by_column_only_if_its_moves_are_columns(pl
 
 def test_a_disclosed_move_cannot_be_taken_back_and_the_reason_is_told(play):
     said = play("veil", "\na1\n\nb2\n\nno\nundo\nquit")
-    assert "This can't be taken back: it has shown something that was hidden." in said
+    assert "This can't be taken back, because it revealed something hidden." in said
 
 
 def test_an_answer_with_one_true_value_is_asked_of_nobody(play):
@@ -132,4 +132,4 @@ def test_draws_that_set_up_the_game_are_not_told_and_cannot_be_taken_back(play):
     said = play("lamps", "undo\nquit")
     assert "Chance" not in said and "+" not in said
     assert said.count("  a b c d\n") == 1  # the board before the draws would tell them
-    assert "There is no move of a person to take back." in said
+    assert "You have no move to take back." in said

@@ -13,7 +13,9 @@ from host_text.move_parser import NotAMove, parse_move
 
 
 def row_and_column(game, path):
-    return " ".join(f"{cell // game.cols + 1} {cell % game.cols + 1}" for cell in path)
+    """Return the rows and columns of the cells. Games with `letters` count rows from the bottom."""
+    rows = range(game.rows, 0, -1) if hasattr(game, "letters") else range(1, game.rows + 1)
+    return " ".join(f"{rows[cell // game.cols]} {cell % game.cols + 1}" for cell in path)
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -129,7 +131,7 @@ def test_a_move_of_two_cells_is_typed_at_once_or_cell_by_cell(converse, another_
     said = converse("another\ny\n\n\n0>2\n1 1 2 3\n1 1\n\n2 1\n2 2\n1 1\n3 3\nn")
     assert "Player 1 (X), which move, such as 0>2? 0>2" in said
     assert "Player 2 (O) plays 0>5." in said
-    assert "From row 1, column 1: on to which row and which column? (Enter lets it go): \n" in said
+    assert "From row 1, column 1: to which row and column? (Enter cancels): \n" in said
     assert "Row 2, column 2 can't be picked now; expected one of 3 moves such as 0>8." in said
     assert "Row 1, column 1 can't be picked now" in said
     assert "Player 1 (X) plays 3>8." in said
@@ -145,4 +147,4 @@ def test_a_pass_is_reported(converse, another_game):
     another_game(Passing)
     said = converse("another\ny\n\n\na1\nb1\nn")
     assert said.count("Player 2 (O) can't move and passes.\n") == 1
-    assert "Player 1 (X) holds 2 cells.\nPlayer 2 (O) holds 0 cells.\nPlayer 1 (X) has won.\n" in said
+    assert "Player 1 (X) holds 2 cells.\nPlayer 2 (O) holds 0 cells.\nPlayer 1 (X) wins!\n" in said

@@ -10,9 +10,9 @@ from network_board import until
 
 from lab.local_brokers import mosquitto
 
-MOVE = "which row and which column? "
-THERE = "The other side is there."
-END = re.compile(r"\(\w\) has won: three in a row|A draw: no room is left")
+MOVE = "which row and column? "
+THERE = "Your opponent is here."
+END = re.compile(r"\(\w\) wins: three in a row|It's a draw: the board is full")
 
 pytestmark = pytest.mark.slow
 
@@ -60,7 +60,7 @@ def check_the_end(board, text, moves):
     assert transcript(moves) in board.said
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(3))
 def test_plain_text_joins_a_match_hosted_by_a_board(boards, start, seed):
     board = boards(1)
     code, _ = board.invite()
@@ -69,7 +69,7 @@ def test_plain_text_joins_a_match_hosted_by_a_board(boards, start, seed):
     check_the_end(board, text, play(board, text, random.Random(seed)))
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(3))
 def test_a_board_joins_a_match_hosted_in_plain_text_while_another_watches(boards, start, seed):
     text = start("--invite")
     text.type("tictactoe", "", "y")
@@ -98,8 +98,8 @@ def test_the_simulator_in_a_terminal_joins_by_a_typed_code(player, terminal, mos
         press(board, key, lambda told=told: f"Online (O) plays {told}." in text.seen)
     text.until(MOVE)
     text.type("6")
-    text.until("Player 1 (X) has won: three in a row.")
-    board.until("Online (X) has won")
+    text.until("Player 1 (X) wins: three in a row.")
+    board.until("Online (X) wins")
     board.type("\x11")  # Ctrl+Q
     assert board.process.wait(20) == 0
     board.until(transcript([4, 0, 2, 3, 6]))

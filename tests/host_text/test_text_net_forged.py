@@ -42,13 +42,13 @@ def test_a_setup_for_ten_players_with_two_sides_is_refused_in_a_sentence(player,
     code, key = (WATCH, invite_code.state_key(WATCH)) if end == "state/0" else (LETTERS, invite_code.secret(LETTERS))
     retain(broker, end, key, TEN + (" s 1 0 0 0 0" if end == "state/0" else ""))
     one = player("--join", code, "--broker", f"127.0.0.1:{broker.port}")
-    one.until("Looking for the broker ...")
+    one.until("Connecting to the broker ...")
     assert one.process.wait(30) == 1
     one.end()
-    assert one.errors == "There they play connectx, which is not here: bring both up to date.\n"
+    assert one.errors == "This match plays connectx, which is not installed here. Update both sides.\n"
     with many(broker) as boards:
         board = boards(1, INVITATION=code)
-        until(lambda: "There they play connectx, which this board does not have" in board.said, board)
+        until(lambda: "This match plays connectx, which this board does not have" in board.said, board)
         board.wait(500)
         assert board.scene == "Menu" and "Traceback" not in board.said
 
@@ -57,5 +57,5 @@ def test_a_guest_ignores_a_setup_signed_with_the_spectators_code(player, broker)
     for end in ("setup", "state/0"):
         retain(broker, end, invite_code.state_key(WATCH), "tictactoe 3 h s 1 0 0 0 0")
     one = player("--join", LETTERS, "--broker", f"127.0.0.1:{broker.port}")
-    one.until("Nobody has begun that match yet.")
+    one.until("The host has not started this match yet.")
     assert one.errors == ""

@@ -1,4 +1,4 @@
-"""Matches between processes, in which broker and guest are killed at random moments. `pytest --slow` plays all 60."""
+"""Matches between processes, in which broker and guest are killed at random moments. `pytest --slow` plays all 12."""
 
 import socket
 import threading
@@ -14,7 +14,7 @@ from lab import local_brokers
 resource = pytest.importorskip("resource")  # Windows has none
 
 LOCKED_S = 30
-GAMES = 30  # with each broker
+GAMES = 6  # with each broker
 TOGETHER = 6  # games at the same time, each with its own broker: they spend their time waiting
 
 

@@ -23,14 +23,17 @@ def refused(one, code, told):
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--invite"], "Which broker? --broker HOST says it, or GLOWGRID_BROKER in the environment."),
-        (["--join", CODE], "Which broker? --broker HOST says it, or GLOWGRID_BROKER in the environment."),
-        (["--join", "0000-0000-0000-0001", "--broker", "x"], "0000-0000-0000-0001 is no invitation: those have 16"),
-        (["--join=0000", "--broker", "x"], "0000 is no invitation: those have 16"),
-        (["--invite", "--broker", "mqtt://"], "mqtt:// is no broker: a name or a number in the network"),
-        (["--invite", "--broker", "ws://here"], "ws://here is no broker: a name or a number in the network"),
-        (["--invite", "--broker", "me:secret@here"], "me:secret@here is no broker: a name or a number in the network"),
-        (["--invite", "--broker=here:99999"], "here:99999 is no broker: a name or a number in the network"),
+        (["--invite"], "Which broker? Use --broker HOST, or set GLOWGRID_BROKER."),
+        (["--join", CODE], "Which broker? Use --broker HOST, or set GLOWGRID_BROKER."),
+        (
+            ["--join", "0000-0000-0000-0001", "--broker", "x"],
+            "0000-0000-0000-0001 is not an invite code. A code has 16",
+        ),
+        (["--join=0000", "--broker", "x"], "0000 is not an invite code. A code has 16"),
+        (["--invite", "--broker", "mqtt://"], "mqtt:// is not a broker. Use a network address"),
+        (["--invite", "--broker", "ws://here"], "ws://here is not a broker. Use a network address"),
+        (["--invite", "--broker", "me:secret@here"], "me:secret@here is not a broker. Use a network address"),
+        (["--invite", "--broker=here:99999"], "here:99999 is not a broker. Use a network address"),
         (["--invite", "--join", CODE, "--broker", "x"], USAGE),
         (["--broker", "x"], USAGE),
         (["--invite", "--broker"], USAGE),
@@ -49,8 +52,8 @@ def test_wrong_arguments_are_refused(player, arguments, told):
     [
         ("127.0.0.1:{}", "The broker 127.0.0.1 does not answer."),
         ("mqtts://127.0.0.1:{}", "The broker 127.0.0.1 does not answer."),
-        ("nobody.invalid", "Nobody knows where the broker nobody.invalid is."),
-        (f"{'x' * 64}.invalid", f"Nobody knows where the broker {'x' * 64}.invalid is."),
+        ("nobody.invalid", "The broker nobody.invalid can't be found."),
+        (f"{'x' * 64}.invalid", f"The broker {'x' * 64}.invalid can't be found."),
     ],
 )
 def test_a_broker_that_does_not_answer_is_reported(player, address, told):
@@ -68,7 +71,7 @@ def test_a_server_that_is_not_a_broker_is_reported(player):
         found, _ = server.accept()
         found.recv(1)
         found.close()
-        refused(one, 1, "The broker 127.0.0.1 has ended the connection.")
+        refused(one, 1, "The broker 127.0.0.1 has closed the connection.")
 
 
 def test_a_file_without_certificates_is_reported(player, tmp_path):
@@ -76,7 +79,7 @@ def test_a_file_without_certificates_is_reported(player, tmp_path):
     for name in ("ca.pem", "nothing.pem"):
         path = str(tmp_path / name)
         one = player("--invite", "--broker", f"mqtts://127.0.0.1:{free_port()}", "--ca", path)
-        refused(one, 1, f"The file {path} has no certificates that can be read.")
+        refused(one, 1, f"The file {path} has no readable certificates.")
 
 
 def test_with_lib_alone_python_says_what_is_missing():
@@ -110,7 +113,7 @@ def guarded(tmp_path):
 
 
 def test_a_broker_with_an_unknown_certificate_is_refused(player, guarded):
-    told = "The broker 127.0.0.1 can't prove who it is: --ca FILE names the certificates to believe it by."
+    told = "The certificate of the broker 127.0.0.1 is not trusted. To trust it, use --ca FILE."
     refused(player("--invite", "--broker", guarded[0]), 1, told)
 
 
@@ -127,7 +130,7 @@ def test_a_known_user_plays_over_an_encrypted_connection(player, guarded):
     one = player("--invite", "--broker", guarded[0], "--ca", guarded[1], **who)
     one.type("tictactoe", "", "y")
     other = player("--join", one.code()[0], "--broker", guarded[0], "--ca", guarded[1], **who)
-    one.until("which row and which column? ")
+    one.until("which row and column? ")
     one.type("5")
     other.until("Online (X) plays row 2, column 3.")
     assert "pass:word" not in one.seen + other.seen

@@ -27,14 +27,14 @@ def test_the_puzzle_appears_without_a_word_and_the_best_result_is_told(converse)
     detour = ["b2", "b2", *moves]
     said = converse(begin + "\n".join(detour) + "\nn")
     fewest = len(moves)
-    assert f"Done: all lights are out. Moves: {fewest + 2}. Fewest possible: {fewest}." in said
-    assert f"Best so far: {fewest + 2} moves, where {fewest} were possible." in said
+    assert f"Solved: all lights are out. Moves: {fewest + 2}. Fewest possible: {fewest}." in said
+    assert f"Your best: {fewest + 2} moves (fewest possible: {fewest})." in said
 
 
 def test_the_puzzle_is_not_taken_back_and_a_transcript_replays_it(converse):
     said = converse("lightsout\n3\ny\n\nb2\nundo\nundo\ntranscript\nquit")
     line = re.search(r"lightsout/3/\d{3}", said)[0]
-    assert "There is no move of a person to take back." in said
+    assert "You have no move to take back." in said
     said = converse(f"lightsout\n3\ny\n\nreplay {line} b2\ntranscript\nquit")
     assert f"{line} b2" in said.split("transcript")[-1]
     assert "hance" not in said
@@ -43,7 +43,7 @@ def test_the_puzzle_is_not_taken_back_and_a_transcript_replays_it(converse):
 def test_bots_alone_end_a_puzzle(converse):
     for bot in ("easy", "random", "hard"):
         said = converse(f"lightsout\n4\nn\n{bot}\n\nn")
-        assert "Done: all lights are out." in said or "Not done this time: not solved in 300 presses." in said
+        assert "Solved: all lights are out." in said or "Not solved this time: not solved in 300 presses." in said
 
 
 class Endless(Game):

@@ -50,7 +50,7 @@ def test_a_host_in_a_terminal_sees_a_readable_qr_code(terminal, tmp_path):
         one = terminal("glowgrid", "--invite", "--broker", f"127.0.0.1:{broker.port}", size=(24, 80))
         one.until("Which game?")
         one.type("tictactoe\n\ny\n")
-        one.until("looks on.")
+        one.until("Spectators use")
         code = re.search("[a-z0-9]{4}(-[a-z0-9]{4}){3}", one.read)[0]
         one.type("invitation\n")
         one.type("quit\n")

@@ -89,9 +89,9 @@ def test_ten_players_on_12x12_through_a_pipe(session):
         assert said.count(f"Player {player} ({mark}), which column? ") == (4 if player == 1 else 3)
     assert " 1  2  3  4  5  6  7  8  9 10 11 12\n" in said
     assert "\n A  B  C  D  E  F  G  H  I  J  .  .\n" in said
-    assert "A column is completed: from row 9, column 1 to row 12, column 1." in said
-    assert "Player 1 (A) has won: " in said
-    assert "A draw: no room is left." in said  # the second game, everything changed
+    assert "A column is complete: from row 9, column 1 to row 12, column 1." in said
+    assert "Player 1 (A) wins: " in said
+    assert "It's a draw: the board is full." in said  # the second game, everything changed
     assert said.endswith("Goodbye.\n")
 
 
@@ -103,8 +103,8 @@ def test_two_people_play_tic_tac_toe_from_a_command(session):
         "+---+---+---+\n| X | X | 2 |\n+---+---+---+\n| O | O | O |\n+---+---+---+\n| 6 | 7 | X |\n+---+---+---+\n"
         in said
     )
-    assert "A row is completed: from row 2, column 1 to row 2, column 3.\n" in said
-    assert "\nPlayer 2 (O) has won: three in a row.\n" in said
+    assert "A row is complete: from row 2, column 1 to row 2, column 3.\n" in said
+    assert "\nPlayer 2 (O) wins: three in a row.\n" in said
 
 
 def test_the_tenth_player_can_win(converse):
@@ -113,8 +113,8 @@ def test_the_tenth_player_can_win(converse):
         losing = [column for column in range(11) if not wins(game, column)]
         game.push(11 if game.turn == 10 else losing[game.ply % len(losing)])
     said = converse(TEN + "".join(f"{column + 1}\n" for column in game.moves) + "n")
-    assert "A column is completed: from row 9, column 12 to row 12, column 12.\n" in said
-    assert "\nPlayer 10 (J) has won: four in a row." in said
+    assert "A column is complete: from row 9, column 12 to row 12, column 12.\n" in said
+    assert "\nPlayer 10 (J) wins: four in a row." in said
 
 
 def test_every_wrong_answer_is_refused_with_its_reason_and_asked_again(converse):
@@ -134,27 +134,26 @@ def test_every_wrong_answer_is_refused_with_its_reason_and_asked_again(converse)
         "maybe is not one of the answers. Type y or n.",
         "bot is not on the list.",
         "ab is not one character. Type a single one.",
-        "A is taken by Player 1. Type another character.",
+        "A already belongs to Player 1. Type another character.",
         ". stands for an empty cell. Type another character.",
         "x is not one of the answers. Type f or m.",
-        "An empty answer is not one of the answers. Type f or m.",
         "'0' is not a column; expected a column from 1 to 3.",
         "'4' is not a column; expected a column from 1 to 3.",
         "'x' is not a column; expected a column from 1 to 3.",
         "Row 9, column 9 is out of bounds: rows are 1 to 6, columns 1 to 3.",
-        "Row 1, column 1 can't be played: a token dropped there comes to rest at row 6, column 1.",
-        "undo takes a whole number from 1, such as undo 2.",
-        "There is no move of a person to take back.",
-        "There is nothing to play again.",
+        "Row 1, column 1 can't be played: a token dropped there falls to row 6, column 1.",
+        "After undo, type a whole number from 1, such as undo 2.",
+        "You have no move to take back.",
+        "You have no move to redo.",
         "2 is not allowed. Size: a whole number, 3 to 25.",
         "Row 2, column 2 is already played.",
         "Row 0, column 4 is out of bounds: rows are 1 to 3, columns 1 to 3.",
         "Row 4, column 4 is out of bounds: rows are 1 to 3, columns 1 to 3.",
         "Square 9 is out of bounds: squares are 0 to 8.",
         "Square -1 is out of bounds: squares are 0 to 8.",
-        "zz is no square.",
-        "1 2 3 is no square.",
-        "An empty answer is no square.",
+        "zz is not a square.",
+        "1 2 3 is not a square.",
+        "An empty answer is not a square.",
     ):
         assert sentence in said, sentence
     assert said.endswith("Goodbye.\n")
@@ -182,7 +181,7 @@ def test_a_person_plays_against_the_random_bot_until_a_draw(session):
     table, rng = session("-c", "from host_text.offline import play; play(7)"), random.Random(1)
     table.until("name): ")
     table.type("tictactoe\n3\nn\nperson\nrandom\nx\no")
-    asked, again = "which row and which column? ", "n to leave): "
+    asked, again = "which row and column? ", "n to leave): "
     for _ in range(60):
         game, said = TicTacToe(), table.until(asked)
         while said.endswith(asked):
@@ -194,9 +193,9 @@ def test_a_person_plays_against_the_random_bot_until_a_draw(session):
             if game.ply < 9 and "Random bot (O) plays row " in said:
                 row, column = said.split("Random bot (O) plays row ")[1].split(".")[0].split(", column ")
                 game.push(3 * int(row) - 4 + int(column))
-        if "A draw: no room is left." in said:
+        if "It's a draw: the board is full." in said:
             break
-        assert "has won: " in said
+        assert "wins: " in said
         table.type("y")
     assert game.outcome.winner == 0
     table.type("n")
@@ -214,7 +213,7 @@ def test_ctrl_c_ends_the_game_with_a_sentence(session):
     game = session()
     game.until("name): ")
     game.type("tictactoe\n\ny\n\n")
-    game.until("which column? ")
+    game.until("which row and column? ")
     game.process.send_signal(signal.SIGINT)
     assert game.end() == "\nThe game ends here. Goodbye.\n"
 

@@ -27,23 +27,23 @@ def test_the_board_is_shown_after_every_move(converse):
 @pytest.mark.parametrize(
     ("moves", "sentences"),
     [
-        ("0 3 1 4 2", ["A row is completed: from row 1, column 1 to row 1, column 3."]),
-        ("0 1 3 4 6", ["A column is completed: from row 1, column 1 to row 3, column 1."]),
-        ("0 1 4 2 8", ["A diagonal is completed: from row 1, column 1 to row 3, column 3."]),
-        ("2 1 4 0 6", ["A diagonal is completed: from row 1, column 3 to row 3, column 1."]),
+        ("0 3 1 4 2", ["A row is complete: from row 1, column 1 to row 1, column 3."]),
+        ("0 1 3 4 6", ["A column is complete: from row 1, column 1 to row 3, column 1."]),
+        ("0 1 4 2 8", ["A diagonal is complete: from row 1, column 1 to row 3, column 3."]),
+        ("2 1 4 0 6", ["A diagonal is complete: from row 1, column 3 to row 3, column 1."]),
         (
             "0 3 1 4 5 6 8 7 2",
             [
-                "A row is completed: from row 1, column 1 to row 1, column 3.",
-                "A column is completed: from row 1, column 3 to row 3, column 3.",
+                "A row is complete: from row 1, column 1 to row 1, column 3.",
+                "A column is complete: from row 1, column 3 to row 3, column 3.",
             ],
         ),
     ],
 )
 def test_the_winner_and_the_completed_lines_are_named(converse, moves, sentences):
     said = converse(TICTACTOE + moves.replace(" ", "\n") + "\nn")
-    assert "\n" + "\n".join(sentences) + "\nPlayer 1 (X) has won: three in a row.\nPlay again?" in said
-    assert said.count(" is completed") == len(sentences)
+    assert "\n" + "\n".join(sentences) + "\nPlayer 1 (X) wins: three in a row.\nPlay again?" in said
+    assert said.count(" is complete") == len(sentences)
 
 
 def test_a_game_with_points_reports_them_instead_of_completed_lines(converse, another_game):
@@ -53,13 +53,13 @@ def test_a_game_with_points_reports_them_instead_of_completed_lines(converse, an
 
     another_game(Counted)
     said = converse("another\n\ny\n\n\n0\n3\n1\n4\n2\nn")
-    assert "Player 1 (X) has won: three in a row. Points: Player 1 3, Player 2 2.\n" in said
-    assert "is completed" not in said and "holds" not in said
+    assert "Player 1 (X) wins: three in a row. Points: Player 1 3, Player 2 2.\n" in said
+    assert "is complete" not in said and "holds" not in said
 
 
 def test_a_draw_has_no_winner(converse):
     said = converse(TICTACTOE + "0\n1\n2\n4\n3\n5\n7\n6\n8\nn")
-    assert "+---+---+---+\nA draw: no room is left.\nPlay again?" in said
+    assert "+---+---+---+\nIt's a draw: the board is full.\nPlay again?" in said
 
 
 def test_a_larger_tic_tac_toe_board_has_no_numbers(converse):

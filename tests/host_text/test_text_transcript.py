@@ -10,7 +10,7 @@ def test_transcript_prints_the_game_as_one_line(converse):
 
 @pytest.mark.parametrize("before", ["", "tictactoe\n", "tictactoe\n\n", "tictactoe\n\ny\n\n"])
 def test_there_is_no_transcript_before_a_game(converse, before):
-    assert "transcript\nThere is no game yet.\n" in converse(before + "transcript\nquit")
+    assert "transcript\nNo game has started yet.\n" in converse(before + "transcript\nquit")
 
 
 @pytest.mark.parametrize(
@@ -30,16 +30,16 @@ def test_moves_of_a_replayed_game_can_be_undone(converse):
 
 def test_a_finished_game_can_be_replayed_and_played_again(converse):
     said = converse("replay tictactoe/3/a1a2b1b2c1\ny\ntranscript\nquit")
-    assert "A row is completed: from row 1, column 1 to row 1, column 3.\n" in said
-    assert "\nPlayer 1 (X) has won: three in a row.\nPlay again?" in said
+    assert "A row is complete: from row 1, column 1 to row 1, column 3.\n" in said
+    assert "\nPlayer 1 (X) wins: three in a row.\nPlay again?" in said
     assert "\ntictactoe/3/\n" in said
 
 
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("", "replay takes a game as transcript prints it, such as replay othello/8/f5d6c3."),
-        (" chess/8/e4", "'chess' is not in the catalogue; there are tictactoe"),
+        ("", "After replay, type a game as transcript prints it, such as replay othello/8/f5d6c3."),
+        (" chess/8/e4", "'chess' is not in the catalogue, which has tictactoe"),
         (" othello/8/a1", "Move 1: 'a1' is not a legal move there; expected one of 4 moves such as d3."),
         (" othello", "'othello' is not a transcript: a game is written key/options/moves, such as othello/8/f5d6c3."),
     ],
@@ -59,4 +59,4 @@ def test_a_printed_transcript_can_be_replayed_by_another_player(converse):
 
 def test_a_draw_reports_the_points_of_each_side(converse):
     said = converse("replay othello/4/d3b4a1d1b1d2a4c1c4a3d4a2\nn\n")
-    assert "\nA draw: as many discs each. Points: Player 1 8, Player 2 8.\n" in said
+    assert "\nIt's a draw: the same number of discs. Points: Player 1 8, Player 2 8.\n" in said

@@ -12,7 +12,7 @@ def check_the_end(window, errors):
     assert "Traceback" not in errors.read_text()
 
 
-@pytest.mark.parametrize("last_prompt", ["Which game?", "which column?"])
+@pytest.mark.parametrize("last_prompt", ["Which game?", "which row and column?"])
 def test_a_closed_window_ends_a_game_offline(terminal, tmp_path, last_prompt):
     errors = tmp_path / "errors"
     window = terminal("glowgrid", errors=errors)
@@ -30,6 +30,6 @@ def test_a_closed_window_leaves_a_match_online(terminal, player, tmp_path):
         code, _ = host.code()
         errors = tmp_path / "errors"
         window = terminal("glowgrid", "--join", code, *where, errors=errors)
-        host.until("The other side is there.")
+        host.until("Your opponent is here.")
         check_the_end(window, errors)
-        host.until("The other side has left the game.")
+        host.until("Your opponent has left the game.")

@@ -165,8 +165,10 @@ def emulated(tmp_path, story, *options):
 
 @board
 def test_a_game_is_played_and_restored_after_a_power_cut(tmp_path):
-    story = "expect sets it up\nwait 800\nscreenshot menu\nheap\npress #\nexpect to move\npress 5\nexpect plays\n"
-    done = emulated(tmp_path, story + "wait 500\npower off\nwait 10\nscreenshot dark\npower on\nexpect goes on after\n")
+    story = "expect 5 sets up\nwait 800\nscreenshot menu\nheap\npress #\nexpect to move\npress 5\nexpect plays\n"
+    done = emulated(
+        tmp_path, story + "wait 500\npower off\nwait 10\nscreenshot dark\npower on\nexpect continues after\n"
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     assert (tmp_path / "out" / "menu.txt").read_text().lower().startswith("y.y.....")
     assert set((tmp_path / "out" / "dark.txt").read_text()) == {".", "\n"}

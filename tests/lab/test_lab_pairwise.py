@@ -8,7 +8,7 @@ import shipped
 from glowgrid import games
 from glowgrid.config.language import LANGUAGES
 from lab.heap import __main__ as command
-from lab.heap import pairwise
+from lab.heap import margins, pairwise
 from tools import vm32
 
 
@@ -34,6 +34,13 @@ def test_the_table_starts_with_the_least_free_heap_and_always_has_the_menu():
     lines = pairwise.table(found, 1).splitlines()[2:]
     assert lines == ["| pause | 39,000 | de 16x16 |", "| menu | 111,000 | en 8x8 |"]
     assert pairwise.short(found) == ["pause, de 16x16: 39,000 bytes are free, 40,000 are wanted."]
+
+
+def test_go_has_a_margin_of_its_own_on_more_than_15_by_15_and_so_does_what_lies_over_it():
+    for place in ("go 16x13", "go 19x13 thinking", "another go 19x0", "pause over go 17x13"):
+        assert margins.wanted(place) == margins.LARGE_GO
+    for place in ("go", "go 15x13", "go thinking", "gomoku 19x5", "pause"):
+        assert margins.wanted(place) == margins.FREE
 
 
 def test_without_the_32_bit_vm_the_command_says_how_to_install_it(capsys, monkeypatch):

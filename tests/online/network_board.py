@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 from host_sim.simulator import Simulator
 
-CODE = re.compile(r"invitation: ([a-z0-9-]{19})\..*; with ([a-z0-9-]{14}) one")
+CODE = re.compile(r"code: ([a-z0-9-]{19})\..* Spectators use ([a-z0-9-]{14})\.")
 
 
 class Board:
@@ -97,7 +97,7 @@ def meet(boards):
     one = boards(1)
     code, _ = one.invite()
     other = boards(2, INVITATION=code)
-    until(lambda: "there." in one.said and "there." in other.said, one, other)
+    until(lambda: "is here." in one.said and "is here." in other.said, one, other)
     return one, other, code
 
 

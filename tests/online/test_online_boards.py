@@ -17,10 +17,10 @@ def test_a_guest_with_the_invite_code_plays_and_one_with_the_other_code_watches(
     one = boards(1)
     code, watch = one.invite()
     other = boards(2, INVITATION=code.upper())
-    until(lambda: "The other side is there." in one.said and "The other side is there." in other.said, one, other)
+    until(lambda: "Your opponent is here." in one.said and "Your opponent is here." in other.said, one, other)
     play([one, other], random.Random(3), 2)
     spectator = boards(3, INVITATION=watch)
-    until(lambda: "You look on" in spectator.said, one, other, spectator)
+    until(lambda: "You are watching" in spectator.said, one, other, spectator)
     until(lambda: spectator.moves == one.moves, one, other, spectator)
     play([one, other], random.Random(3))
     until(lambda: spectator.moves == one.moves == other.moves, one, other, spectator)
@@ -33,7 +33,7 @@ def test_a_game_continues_after_the_broker_restarts(boards, broker):
     one, other, _ = meet(boards)
     play([one, other], random.Random(5), 3)
     broker.kill()
-    until(lambda: "The connection is lost." in one.said and "The connection is lost." in other.said, one, other)
+    until(lambda: "Connection lost." in one.said and "Connection lost." in other.said, one, other)
     broker.start()
 
     def are_connected():
@@ -54,7 +54,7 @@ def test_a_game_continues_after_a_power_cut_on_either_side(boards):
         board.wait(3000)
         board.sim.power_off()
         board.sim.power_on()
-        until(lambda board=board: "goes on after 3 moves" in board.said, board)
+        until(lambda board=board: "continues after 3 moves" in board.said, board)
     until(lambda: all(board.match.game.ply == 3 for board in (one, other)), one, other, s=40)
     play([one, other], random.Random(8))
     assert one.moves == other.moves and one.match.game.outcome is not None
@@ -63,9 +63,9 @@ def test_a_game_continues_after_a_power_cut_on_either_side(boards):
 @pytest.mark.parametrize(
     ("settings", "told"),
     [
-        ({"INVITATION": "0000-0000-0000-0001"}, "a letter is wrong"),
+        ({"INVITATION": "0000-0000-0000-0001"}, "The invite code is wrong"),
         ({"MQTT_BROKER": "127.0.0.1:1"}, "does not answer"),
-        ({"MQTT_BROKER": "nobody.invalid"}, "Nobody knows where"),
+        ({"MQTT_BROKER": "nobody.invalid"}, "Can't find the broker"),
     ],
 )
 def test_every_failure_gives_one_sentence(boards, settings, told):
@@ -113,15 +113,15 @@ def test_a_player_who_leaves_a_match_says_so_and_can_start_another(boards):
     one, other, code = meet(boards)
     play([one, other], random.Random(9), 2)
     one.press("*455", 400)
-    until(lambda: "The other side has left the game." in other.said, one, other)
+    until(lambda: "Your opponent has left the game." in other.said, one, other)
     until(lambda: one.network.client is None, one)  # once the broker has all our messages
     again, _ = one.invite()
     assert again != code
     third = boards(3, INVITATION=again)
-    until(lambda: "is there." in third.said and one.match.phase == STARTED, one, other, third)
+    until(lambda: "is here." in third.said and one.match.phase == STARTED, one, other, third)
     play([one, third], random.Random(10))
     assert one.moves == third.moves and one.match.game.outcome is not None
-    assert "is there." not in other.said[other.said.index("has left") :]
+    assert "is here." not in other.said[other.said.index("has left") :]
 
 
 @pytest.mark.slow
@@ -130,7 +130,7 @@ def test_a_spectator_follows_the_players_into_their_next_game(boards):
     code, watch = one.invite()
     other, spectator = boards(2, INVITATION=code), boards(3, INVITATION=watch)
     everybody = one, other, spectator
-    until(lambda: "there." in one.said and "there." in other.said, *everybody)
+    until(lambda: "is here." in one.said and "is here." in other.said, *everybody)
     for first in (1, 2):
         play([one, other], random.Random(4))
         until(lambda: spectator.moves == one.moves == other.moves, *everybody)

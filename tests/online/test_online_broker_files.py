@@ -35,7 +35,7 @@ def test_two_boards_with_the_password_can_play_encrypted_or_unencrypted(board, g
         one = board(1, address)
         code, _ = one.invite()
         other = board(2, address, INVITATION=code)
-        until(lambda one=one, other=other: "is there." in one.said and "is there." in other.said, one, other)
+        until(lambda one=one, other=other: "is here." in one.said and "is here." in other.said, one, other)
         play([one, other], random.Random(3))
         assert one.moves == other.moves and one.match.game.outcome is not None
 
@@ -47,14 +47,14 @@ def test_a_board_without_the_password_is_told_where_to_look(board, guarded, wron
     for address in guarded.addresses:
         one = board(1, address, INVITATION="0000-0000-0000-0000", **wrong)
         until(lambda one=one: "The broker does not" in one.said, one)
-        assert "look at MQTT_USER" in one.said and "Traceback" not in one.said
+        assert "check MQTT_USER" in one.said and "Traceback" not in one.said
         assert "guessed" not in one.said and PASSWORD not in one.said
 
 
 def test_a_broker_certified_by_another_authority_is_rejected(board, guarded, tmp_path):
     (tmp_path / "ca.pem").write_bytes((certificates(tmp_path / "others") / "ca.pem").read_bytes())
     one = board(1, guarded.addresses[0], INVITATION="0000-0000-0000-0000")
-    until(lambda: "The broker localhost can't prove who it is: look at MQTT_CA." in one.said, one)
+    until(lambda: "The certificate of the broker localhost is not trusted: check MQTT_CA." in one.said, one)
 
 
 # -- permissions of the broker's users, tested with another program

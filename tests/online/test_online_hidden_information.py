@@ -116,7 +116,7 @@ def test_a_player_who_reveals_something_else_than_they_hid_is_detected(cut):
     answers = [game.pop() for _ in range(4)]
     for move in (2, *answers[2::-1]):  # the stone moves from b1 to c1
         game.push(move)
-    hidden._own[0] = "c1"
+    hidden.own[0] = "c1"
     hides.match.play(game.parse("no"))
     run(clock, (hides, looks), lambda: False, 20_000, plays=False)
     assert "BROKEN_PROMISE" in names(looks)

@@ -8,7 +8,8 @@ from network_sides import Watcher, sides
 from tiny_agree import Dead
 
 from glowgrid.engine import events
-from glowgrid.engine.agreement import DONE, RESUME, act
+from glowgrid.engine.agreement import DONE, RESUME
+from glowgrid.engine.agreement_acts import act
 from glowgrid.engine.game import PASS
 from glowgrid.engine.resign_and_draw import commands
 from glowgrid.online.protocol import messages

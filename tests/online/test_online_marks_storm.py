@@ -1,4 +1,4 @@
-"""Marks, moves, requests and power cuts at random times, over a bad connection: both sides end identical."""
+"""Marks, moves, requests, draw offers and power cuts at random times, over a bad connection: both sides end alike."""
 
 import random
 
@@ -7,9 +7,10 @@ from bad_connection import Player, pair, run
 from tiny_agree import Dead
 
 from glowgrid.engine import events
-from glowgrid.engine.agreement import DONE, RESUME, act
+from glowgrid.engine.agreement import DONE, RESUME
+from glowgrid.engine.agreement_acts import act
 from glowgrid.engine.game import PASS
-from glowgrid.engine.resign_and_draw import RESIGN
+from glowgrid.engine.resign_and_draw import RESIGN, offer_draw
 from glowgrid.engine.seat import REMOTE
 
 
@@ -18,9 +19,11 @@ def state(player):
     return player.position, game.acts, game.turn, game.outcome and tuple(game.outcome)
 
 
-def acts_or_moves(player, rng):
+def acts_or_moves(player, rng, offers):
     game = player.match.game
-    if game.agreeing:
+    if offers and rng.random() < 0.06:
+        offer_draw(player.match)
+    elif game.agreeing:
         act(player.match, rng.choice((*range(6), DONE, DONE, DONE, RESUME)))
     else:
         player.match.play(rng.choice([*game.legal_moves(), PASS, PASS]) if game.ply < 40 else RESIGN)
@@ -46,8 +49,12 @@ def after_a_power_cut(player, wire, number, clock, rng):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [*range(500, 506), 513, 611])
-def test_both_sides_end_with_the_same_marks_and_result(seed):
+@pytest.mark.parametrize(
+    ("seed", "offers"),
+    [(seed, False) for seed in (*range(500, 506), 513, 611, 1125, 3315)]
+    + [(seed, True) for seed in (20051, 20129, 20473, 20495, 20705, 21241, 21973)],
+)
+def test_both_sides_end_with_the_same_marks_and_result(seed, offers):
     rng = random.Random(seed)
     wire, clock, players = pair(Dead, seed, 0.004, 0.03)
     cuts = [5]
@@ -60,7 +67,7 @@ def test_both_sides_end_with_the_same_marks_and_result(seed):
         if player.match.phase != events.STARTED:
             return
         if player.match.awaits_person and rng.random() < 0.08:
-            acts_or_moves(player, rng)
+            acts_or_moves(player, rng, offers)
         elif rng.random() < 0.002 and player.match.game.ply > 1:
             player.match.take_back(1)
         elif cuts[0] and player.party.transport.match != "-" and rng.random() < 0.002:

@@ -82,8 +82,8 @@ def test_a_game_over_a_bad_connection_with_undone_moves_ends_identical(key, seed
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 200))
-def test_two_hundred_games_end_identical(seed):
+@pytest.mark.parametrize("seed", range(100, 140))
+def test_games_over_a_bad_connection_end_identical(seed):
     for back in (0, 0.02):
         whole_game(maker(KEYS[seed % len(KEYS)]), seed, back=back)
 

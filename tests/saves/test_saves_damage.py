@@ -8,7 +8,7 @@ from evening import Evening, Store, begin, comes_back
 from glowgrid import games
 from glowgrid.session.match_start_modes import REMATCH
 
-PARTS, SEEDS = 20, 500  # together 10,000
+PARTS, SEEDS = 10, 500
 
 
 def used_journal():
@@ -43,7 +43,7 @@ def damaged(data, rng):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
-def test_ten_thousand_damaged_journals_raise_nothing_and_restore_only_legal_positions(part):
+def test_damaged_journals_raise_nothing_and_restore_only_legal_positions(part):
     whole, restored = used_journal(), 0
     for seed in range(part * SEEDS, (part + 1) * SEEDS):
         state, session = comes_back(Store(data=damaged(whole, random.Random(seed))))
@@ -88,7 +88,7 @@ def test_a_store_that_keeps_nothing_is_reported_and_play_continues():
     evening = Evening(Worn())
     for _ in evening.steps():
         pass
-    assert len([text for text in evening.said if "nothing is saved" in text]) == 1
+    assert len([text for text in evening.said if "can't be saved" in text]) == 1
 
 
 def test_a_rematch_works_when_the_store_keeps_nothing():

@@ -138,15 +138,15 @@ def moves(*several):
 
 
 LOST = [
-    ("chess/8//0/0,0,0", moves(1), "chess: the saved game does not come back. There is no such game here."),
-    ("quixo/5/,deep/0/0,0,0", (), "Quixo: the saved game does not come back. There is no bot called deep here."),
-    ("othello/99//0/0,0,0", (), "Othello: the saved game does not come back. size is 99; allowed is a whole number"),
-    ("othello/8,1,1//0/0,0,0", (), "Othello: the saved game does not come back. It has more options than there are"),
-    ("tictactoe/3//0/0,0,0", moves(4, 4), "Tic-tac-toe: the saved game does not come back. Its move 2 is not allowed"),
-    ("tictactoe/3//0/0", moves(4), "Tic-tac-toe: the saved game does not come back. What was saved of it makes no"),
-    ("tictactoe/3//zero/0,0,0", moves(4), "What was saved of it makes no sense. How it was set up is kept."),
-    ("tictactoe/3//0/0,0,0", [(kinds.BACK, b"")], "Tic-tac-toe: the saved game does not come back. What was saved"),
-    ("tictactoe/3//0/0,0,0", [(kinds.MOVES, b"\0\0\x63")], "What was saved of it makes no sense."),
+    ("chess/8//0/0,0,0", moves(1), "chess: the saved game can't be restored. This game is not installed."),
+    ("quixo/5/,deep/0/0,0,0", (), "Quixo: the saved game can't be restored. There is no bot called deep."),
+    ("othello/99//0/0,0,0", (), "Othello: the saved game can't be restored. size is 99, but it must be a whole number"),
+    ("othello/8,1,1//0/0,0,0", (), "Othello: the saved game can't be restored. It has too many options"),
+    ("tictactoe/3//0/0,0,0", moves(4, 4), "Tic-tac-toe: the saved game can't be restored. Its move 2 is not legal"),
+    ("tictactoe/3//0/0", moves(4), "Tic-tac-toe: the saved game can't be restored. The saved data is damaged"),
+    ("tictactoe/3//zero/0,0,0", moves(4), "The saved data is damaged. Its setup is kept."),
+    ("tictactoe/3//0/0,0,0", [(kinds.BACK, b"")], "Tic-tac-toe: the saved game can't be restored. The saved data"),
+    ("tictactoe/3//0/0,0,0", [(kinds.MOVES, b"\0\0\x63")], "The saved data is damaged."),
 ]
 
 
@@ -166,7 +166,7 @@ def at_power_on():
 def test_a_saved_game_that_cannot_be_restored_is_reported_and_shown(at_power_on, line, records, sentence):
     player = at_power_on(saved_by_hand((kinds.BEGUN, line.encode()), *records))
     player.wait(3000)
-    (told,) = [text for text in player.console.said if "does not come back" in text]
+    (told,) = [text for text in player.console.said if "can't be restored" in text]
     assert sentence in told and player.scene == "Trouble"
     player.wait(15_000)
     assert player.scene == "Menu"
@@ -185,17 +185,17 @@ def test_the_setup_of_a_lost_game_is_kept(at_power_on):
 @pytest.mark.parametrize(
     ("line", "options", "who", "sentence"),
     [
-        (b"tictactoe/5/easy,deep", (5,), ["easy", "easy"], "There is no bot called deep here."),
-        (b"tictactoe/99/,easy", (25,), ["", "easy"], "size is 99; allowed is a whole number from 3 to 25."),
-        (b"tictactoe/5,7/,easy", (3,), ["", "easy"], "It has more options than there are here."),
-        (b"tictactoe/five/,easy", (3,), ["", "easy"], "What was saved of it makes no sense."),
+        (b"tictactoe/5/easy,deep", (5,), ["easy", "easy"], "There is no bot called deep."),
+        (b"tictactoe/99/,easy", (25,), ["", "easy"], "size is 99, but it must be a whole number from 3 to 25."),
+        (b"tictactoe/5,7/,easy", (3,), ["", "easy"], "It has too many options."),
+        (b"tictactoe/five/,easy", (3,), ["", "easy"], "The saved data is damaged."),
     ],
 )
 def test_an_outdated_setup_is_kept_as_far_as_possible_and_reported(line, options, who, sentence):
     evening = Evening(saved_by_hand((kinds.SETUP, line)))
     setup = evening.session.setup()
     assert (setup.options, setup.who[:2]) == (options, who)
-    assert evening.said == [f"Tic-tac-toe can't be set up quite as last time. {sentence}"]
+    assert evening.said == [f"Tic-tac-toe can't be set up like last time. {sentence}"]
 
 
 def test_a_later_option_has_its_default_and_the_saved_game_continues():
@@ -215,7 +215,7 @@ def test_invalid_records_are_reported_once_and_the_others_count(at_power_on):
     evening = Evening(store)
     assert restored(evening.session) and list(evening.session.match.game.moves) == [4]
     assert read(evening.session.saves).results == {("quixo", "easy"): [1, 2, 3]}
-    assert evening.said == ["Saved records that make no sense and are left out: 3. The rest counts."]
+    assert evening.said == ["Damaged records of saved data, ignored: 3. All others are used."]
 
 
 def test_moves_after_a_damaged_start_record_are_not_added_to_the_previous_game():

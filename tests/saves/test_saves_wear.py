@@ -143,7 +143,7 @@ def test_an_unwritable_file_is_reported_and_play_continues(tmp_path, way):
     evening = Evening(JournalFile(str(tmp_path / "no" / "journal") if way == "missing folder" else str(tmp_path)))
     for _ in evening.steps():
         pass
-    assert len([text for text in evening.said if "nothing is saved" in text]) == 1
+    assert len([text for text in evening.said if "can't be saved" in text]) == 1
 
 
 def read_snapshot(saves):

@@ -44,7 +44,7 @@ class Owner(Player):
 
 KEYS = [row[0] for row in games.CATALOGUE]
 ROOMS = ("scenes", "session", "saves", "games", "bots", "engine", "view", "words")
-ON_DEMAND = *ROOMS, "match_sentences", "answer_sentences", "result_sentences"
+ON_DEMAND = *ROOMS, "match_sentences", "chance_sentences", "result_sentences"
 LATE = ("glowgrid.classic", "glowgrid.__main__")  # loaded by the tests
 
 RESIDENT = Table(sources()).scopes["startup"]

@@ -6,7 +6,8 @@ from fakes import Player
 from tiny_agree import Dead
 from tiny_light import go, last_lines, match, seen
 
-from glowgrid.engine.agreement import DONE, act
+from glowgrid.engine.agreement import DONE
+from glowgrid.engine.agreement_acts import act
 from glowgrid.engine.game import PASS
 from glowgrid.engine.seat import REMOTE
 from glowgrid.scenes.scene import BEGIN
@@ -36,7 +37,7 @@ def mark(player, cell):
 
 
 def test_people_mark_cells_in_turn_and_the_game_ends_when_both_agree(player):
-    assert match(player).game.agreeing and "5 marks, # agrees" in last_lines(player)[0]
+    assert match(player).game.agreeing and "5 marks, # accepts" in last_lines(player)[0]
     before = seen(player, 0)
     mark(player, 0)
     assert match(player).game.marked[0] and "Player 2 (O) marks a1." in player.console.said

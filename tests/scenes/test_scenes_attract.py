@@ -30,7 +30,7 @@ def test_bots_play_each_other_at_an_adjustable_speed():
     player = at_setup_of("tictactoe")
     player.press("6#")
     player.press("66")
-    assert said(player, "120 ms a move.")
+    assert said(player, "180 ms per move.")
     player.wait(1500)
     assert player.app.session.match.game.ply > 3
     player.wait(130_000, 50)

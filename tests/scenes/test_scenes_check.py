@@ -77,7 +77,7 @@ def settings_found(sim, by_sides=False):
     person = Watcher(sim)
     person.answer_the_corner(by_sides)
     person.answer_the_way()
-    if sim.serial.rstrip().endswith("5: yes.") and "whole line" in sim.serial.splitlines()[-1]:
+    if sim.serial.rstrip().endswith("5: yes.") and "row or column" in sim.serial.splitlines()[-1]:
         person.answer_the_length()
     person.answer_the_turn()
     assert person.sees_an_f()
@@ -155,7 +155,7 @@ def test_it_is_in_the_pause_menu_and_leaving_it_returns_to_the_game():
         sim.expect("Paused.", 500)
         before = sim.serial
         for _ in range(12):
-            if sim.serial.rstrip().endswith("Check the hardware"):
+            if sim.serial.rstrip().endswith("Hardware check"):
                 break
             sim.press("4")
         sim.press("5")
@@ -174,7 +174,7 @@ def test_a_wrong_answer_can_be_undone_with_a_star():
         sim.press(key)
     assert "F in the top left" in sim.serial.splitlines()[-1] or "touch" in sim.serial.splitlines()[-1]
     sim.press("*")
-    assert "In which corner?" in sim.serial.splitlines()[-1]
+    assert "Which corner is lit?" in sim.serial.splitlines()[-1]
     assert settings_found(sim)["GRID_CORNER"] == "top-left"
     sim.power_off()
 
@@ -194,10 +194,10 @@ def test_each_pressed_key_lights_up_at_its_place(keypad, begins):
             assert lit == {(x, y)}
             sim.up(key)
             sim.wait(60)
-    assert sim.serial.rstrip().endswith("works, and so do all the others. Hold * to leave.")
+    assert sim.serial.rstrip().endswith("works. All keys work. Hold * to leave.")
     sim.hold("*", 700)
     sim.wait(3000)
-    assert "sets it up" in sim.serial
+    assert "5 sets up" in sim.serial
     sim.power_off()
 
 

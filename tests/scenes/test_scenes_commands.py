@@ -44,7 +44,7 @@ def test_in_the_setup_0_shows_the_rules_and_returns_to_the_same_line():
 def test_a_game_without_rules_says_so(play):
     player = play("hollow")
     player.pause("rules")
-    assert "Its rules are not written here." in last_lines(player, 2)
+    assert "This game has no rules text." in last_lines(player, 2)
 
 
 # -- commands of its own
@@ -74,9 +74,9 @@ def test_a_player_who_resigns_loses_and_can_undo_it(play):
     assert player.scene == "Ask" and moves(player) == [1]
     player.press("5")
     player.wait(1500)
-    assert "Player 2 (O) gives up." in player.console.said
+    assert "Player 2 (O) resigns." in player.console.said
     assert player.scene == "Result"
-    assert last_lines(player)[0].startswith("Player 1 (X) has won: the other side has given up.")
+    assert last_lines(player)[0].startswith("Player 1 (X) wins: player 2 has resigned.")
     edge = {player.console.grid.shown[0] >> 3 for _ in range(20) if player.wait(50) is None}
     assert edge == {AMBER}  # there is no line to highlight, so the edge shows the winner
     player.press("B")
@@ -89,12 +89,12 @@ def test_two_people_can_agree_on_a_draw(play):
     player.pause("Draw")
     player.press("5")
     player.wait(1500)
-    assert "Both sides agree on a draw." in player.console.said
-    assert player.scene == "Result" and last_lines(player)[0].startswith("A draw: both sides agree.")
+    assert "Both players agree to a draw." in player.console.said
+    assert player.scene == "Result" and last_lines(player)[0].startswith("It's a draw: both players agree.")
 
 
 def test_nobody_can_resign_during_a_bots_turn_or_after_the_game(play):
     player = play("hollow", ("random", "random"))
     player.press("A")
-    names = [player.app.scene.name(item) for item in range(player.app.scene.count())]
+    names = [row[1] for row in player.app.scene.rows]
     assert "Resign" not in names and names[-1] == "Leave"

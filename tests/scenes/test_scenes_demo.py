@@ -10,7 +10,7 @@ from fakes import Player
 from glowgrid import games
 from glowgrid.config.language import LANGUAGES
 from glowgrid.engine import transcript
-from glowgrid.engine.game import HOLE
+from glowgrid.engine.game import CHANCE, HOLE, PASS
 from glowgrid.view.layout import NEUTRAL
 from glowgrid.view.ticker import Ticker
 
@@ -66,11 +66,11 @@ def test_it_shows_its_captions_in_turn_then_the_end_and_returns_to_its_game_in_t
     player = begun(key)
     watched(player)
     said = player.console.said
-    assert said[0] == games.CATALOGUE[KEYS.index(key)][1] + ", in a few moves. Any key goes back."
+    assert said[0] == f"Demo of {games.CATALOGUE[KEYS.index(key)][1]}. Press any key to return."
     assert said[1:-2] == captions(key)
-    assert said[-2].startswith(("Player 1 (X) has won: ", "Done: "))
+    assert said[-2].startswith(("Player 1 (X) wins: ", "Solved: "))
     assert player.scene == "Menu" and KEYS[player.app.session.chosen] == key and player.app.session.match is None
-    assert player.app.scene.rows[player.app.scene.item] == KEYS.index(key)
+    assert player.app.scene.item == KEYS.index(key)
 
 
 @pytest.mark.parametrize(("language", "width", "height"), SPOKEN)
@@ -102,9 +102,15 @@ def test_the_grid_shows_captions_and_the_board(key, width, height):
         if seen[-1] != scene._board.cells:
             seen.append(bytes(scene._board.cells))
         shown = [cell if cell < NEUTRAL else 0 for cell in scene._board.cells]
-        assert shown == [scene._match.game.at(cell) % HOLE for cell in range(len(shown))]
+        cells, game = bytearray(len(shown)), scene._match.game
+        game.fill(cells, *() if game.perfect else (scene._match.viewer,))
+        assert shown == [cell % HOLE for cell in cells]
         assert scene._match.game.outcome is not None or any(player.console.grid.shown) or not scene._low
-    assert len(seen) == scene._match.game.ply + 2
+    if not hasattr(scene._match.game, "is_answer"):  # otherwise the board shows no hidden move, and no answer alone
+        game = scene._match.game
+        rolls = CHANCE if hasattr(game, "draw_form") else -1  # draws that do not change the board
+        moves = [ply for ply, move in enumerate(game.moves) if move != PASS and game.mover(ply) != rolls]
+        assert len(seen) == len(moves) + 2
 
 
 def test_the_next_pick_is_highlighted_in_white_before_the_move():
@@ -127,8 +133,8 @@ def test_any_key_ends_it(key):
     player = begun("othello")
     player.wait(9000)
     player.press(key)
-    assert player.scene == "Menu" and player.console.said[-1].startswith("Othello: 5 sets it up")
-    assert player.app.scene.rows[player.app.scene.item] == KEYS.index("othello")
+    assert player.scene == "Menu" and player.console.said[-1].startswith("Othello: # starts, 5 sets up")
+    assert player.app.scene.item == KEYS.index("othello")
 
 
 def test_attract_mode_does_not_start_during_a_demo_and_a_game_left_before_stays():
@@ -148,7 +154,9 @@ def test_attract_mode_does_not_start_during_a_demo_and_a_game_left_before_stays(
     assert player.scene == "Play" and player.app.session.match.game.ply == plies
 
 
-@pytest.mark.parametrize(("rules", "said"), [("Take what you like.", "Take what you like."), ("", "Its rules are not")])
+@pytest.mark.parametrize(
+    ("rules", "said"), [("Take what you like.", "Take what you like."), ("", "This game has no rules")]
+)
 def test_a_game_without_a_demo_shows_its_rules(monkeypatch, rules, said):
     monkeypatch.delitem(module()._DEMOS, "gomoku")
     monkeypatch.setattr(games.load("gomoku"), "rules", rules)
@@ -167,4 +175,4 @@ def test_an_owners_game_can_have_a_demo(monkeypatch):
     monkeypatch.setattr(kind, "demo", ("5,3/c3 a1,c2 a2 c1", "Put a stone.", "Three win here."), raising=False)
     player = begun("gomoku")
     watched(player)
-    assert player.console.said[1:4] == ["Put a stone.", "Three win here.", "Player 1 (X) has won: three in a row."]
+    assert player.console.said[1:4] == ["Put a stone.", "Three win here.", "Player 1 (X) wins: three in a row."]

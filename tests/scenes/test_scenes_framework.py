@@ -51,7 +51,7 @@ def marked(player):
 def test_a_first_pick_without_a_legal_move_is_refused_at_once():
     player = started("quixo")
     player.press("685")  # into the middle, where no cube can be taken
-    assert player.console.said[-1] == words.ILLEGAL_WHY.format("it is not at the edge")
+    assert player.console.said[-1] == words.ILLEGAL_WHY.format("it is not on the edge")
     assert "r7" in pictures(player, 8)
     assert player.app.scene.picker.picked == () and moves(player) == []
 
@@ -81,7 +81,7 @@ def test_a_star_cancels_a_first_pick_and_the_next_star_pauses():
 def test_a_wrong_second_pick_is_refused_and_the_first_stays():
     player = started("quixo")
     player.press("2244565")
-    assert player.console.said[-1] == words.ILLEGAL_WHY.format("it goes in at another end of its row or column")
+    assert player.console.said[-1] == words.ILLEGAL_WHY.format("push it in at another end of its row or column")
     assert marked(player) == {4, 20}
     player.press("6665")
     assert moves(player) == ["a1-e1"]
@@ -128,7 +128,9 @@ def test_a_quixo_game_of_200_plies_is_shown_as_a_draw():
     player = started("quixo", "quixo/5/" + " ".join(loop[ply % 4] for ply in range(199)))
     match(player).play(match(player).game.parse(loop[199 % 4]))
     player.wait(2000)
-    assert player.scene == "Result" and any("A draw: no full row in 200 moves." in line for line in player.console.said)
+    assert player.scene == "Result" and any(
+        "It's a draw: no full row in 200 moves." in line for line in player.console.said
+    )
     player.press("B")
     assert player.scene == "Play" and match(player).game.ply == 199
 

@@ -4,10 +4,13 @@ every grid.
 
 import pytest
 from by_keys import at_setup_of, two_people
-from fakes import Player
+from evening import Store
+from fakes import Event, Player
 from tiny_light import match, moves
 
 from glowgrid import games
+from glowgrid.scenes.scene import BEGIN
+from glowgrid.session.match_start_modes import NEW
 
 
 def test_three_by_three_is_drawn_large_with_lines():
@@ -64,3 +67,44 @@ def test_nineteen_rows_are_played_in_a_window_and_can_be_scrolled_at_the_end():
     assert (layout.top, layout.left) == (9, 11)
     player.hold("2", 20)
     assert layout.top == 0
+
+
+def test_touching_a_cell_does_not_move_the_board_and_touching_a_scroll_bar_does():
+    player = two_people("gomoku")
+    layout, game = player.app.scene.board.layout, match(player).game
+
+    def touch(x, y):
+        event = Event("press", "")
+        event.cell = y * 8 + x
+        player.console.keypad.events.append(event)
+        player.wait(100)
+
+    before = layout.top, layout.left
+    touch(6, 6)
+    touch(0, 0)
+    assert game.ply == 2 and (layout.top, layout.left) == before
+    touch(7, 6)
+    touch(6, 7)
+    assert (layout.top, layout.left) == (8, 8)
+    touch(6, 6)
+    assert moves(player)[-1] == 15 * 15 - 1
+    touch(7, 0)
+    touch(0, 7)
+    assert game.ply == 3 and (layout.top, layout.left) == (0, 0)
+
+
+def test_a_restored_game_on_a_large_board_shows_where_the_last_move_is():
+    store = Store()
+    player = Player(8, 8, 1, store=store)
+    player.wait(3000)
+    player.app.session.choose("gomoku")
+    player.app.session.setup().who = [""] * 10
+    player.app.go((BEGIN, NEW))
+    player.wait(1500)
+    player.press("2" * 14 + "6" * 14 + "5")
+    player.wait(1500)
+    assert match(player).game.ply == 1
+    player.power_on()
+    player.wait(9000)
+    layout, cell = player.app.scene.board.layout, match(player).game.trace()[-1]
+    assert layout.sees(cell) and cell == 14

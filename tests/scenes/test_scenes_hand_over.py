@@ -4,7 +4,7 @@ import pytest
 import tiny
 from fakes import Player
 from test_scenes_kinds import Store
-from tiny_light import AMBER, BLUE, LINE, go, hues, last_lines, match, moves, pick, seen
+from tiny_light import AMBER, BLUE, LINE, go, hues, last_lines, match, moves, pick, pictures, seen
 
 TAKE = "Player {}: take the board, then press 5."
 
@@ -21,15 +21,6 @@ def is_dark(player):
 
 def frame_hue(player):
     return player.console.grid.shown[0] >> 3
-
-
-def pictures(player, ms):
-    """Return all pictures in that time, one every 25 ms."""
-    found = []
-    for _ in range(ms // 25):
-        player.wait(25)
-        found.append(bytes(player.console.grid.shown))
-    return found
 
 
 def take_and_pick(player, *cells):

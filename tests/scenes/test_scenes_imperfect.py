@@ -48,7 +48,7 @@ def test_bots_alone_play_a_game_of_chance_to_its_end(play):
     while match(player).game.outcome is None:
         player.wait(100)
     player.wait(1000)
-    assert player.scene == "Result" and "has won: more of the upper row." in last_lines(player)[0]
+    assert player.scene == "Result" and "wins: more of the upper row." in last_lines(player)[0]
 
 
 def test_a_hint_in_a_game_of_chance_comes_from_a_search(play):
@@ -58,7 +58,8 @@ def test_a_hint_in_a_game_of_chance_comes_from_a_search(play):
     assert [line for line in player.console.said if line.startswith("Hint:")]
 
 
-def test_the_search_for_games_of_chance_stays_loaded_between_moves_and_goes_with_the_scene(play):
+def test_the_search_for_games_of_chance_stays_loaded_between_moves_and_goes_with_the_scene(play, monkeypatch):
+    monkeypatch.delitem(sys.modules, "glowgrid.bots.imperfect_search", raising=False)  # of an earlier test
     player = play("dice", ("", "hard"))
     pick(player, moves(player)[0] - 100)
     player.wait(6000)

@@ -177,7 +177,7 @@ def test_a_refusal_flashes_before_its_reason_is_computed():
     assert len(said) == told and grid.frames == frames + 1
     for _ in range(6):  # one step per round
         player.app.tick()
-    assert "not at the edge" in said[-1]
+    assert "not on the edge" in said[-1]
 
 
 @pytest.mark.parametrize("took", range(9, 33, 3))

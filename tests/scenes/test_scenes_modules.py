@@ -1,5 +1,6 @@
 """Which modules a scene, a game or a bot loads follows from the imports, and a match loads none in its rounds."""
 
+import sys
 from importlib import import_module
 
 import pytest
@@ -85,3 +86,16 @@ def test_a_kept_package_does_not_keep_the_modules_that_were_loaded_from_it(fresh
     import_module("glowgrid.bots.search")
     loader.release()
     assert not hasattr(package, "search") and "glowgrid.bots" not in loaded()
+
+
+def test_the_loader_goes_on_if_another_thread_imports_a_module_meanwhile(fresh, monkeypatch):
+    loader = fresh().app.loader
+    keeps = loader._keeps
+
+    def import_meanwhile(name: str) -> bool:
+        monkeypatch.setitem(sys.modules, f"imported_before_{name}", sys)
+        return keeps(name)
+
+    monkeypatch.setattr(loader, "_keeps", import_meanwhile)
+    loader.release()
+    assert "imported_before_glowgrid.app.loader" in sys.modules

@@ -7,7 +7,8 @@ from persons import persons
 from glowgrid import games
 from glowgrid.engine.match import Match
 from glowgrid.scenes.move_picker import DigitPicker, GridPicker, later
-from glowgrid.view.board_view import BoardView, Layout
+from glowgrid.view.board_view import BoardView
+from glowgrid.view.layout import Layout
 from glowgrid.words import match as words
 
 
@@ -69,7 +70,7 @@ def test_a_refused_pick_has_its_cell_and_its_reason_is_computed_later():
     picking = Picking("quixo")
     assert picking.press("5") is None and picking.refused == [("", 12)]
     assert set(later("refuse", picking.picker, 12)) == {None}
-    assert picking.refused[1:] == [(words.ILLEGAL_WHY.format("it is not at the edge"), 12)]
+    assert picking.refused[1:] == [(words.ILLEGAL_WHY.format("it is not on the edge"), 12)]
 
 
 def test_a_touched_cell_is_picked_and_the_cursor_moves_there():
@@ -79,9 +80,10 @@ def test_a_touched_cell_is_picked_and_the_cursor_moves_there():
     assert Picking("gomoku", 7, 5).touch(7, 0) is None  # beside the board
 
 
-def test_a_touched_column_takes_the_token_at_any_height():
+def test_a_touched_column_takes_the_token_at_any_height_even_above_and_below_the_board():
     picking = Picking("connectx", kind=DigitPicker)
-    assert [picking.touch(3, y) for y in (2, 7)] == [3, 3]
+    assert [picking.touch(3, y) for y in range(8)] == [3] * 8
+    assert picking.touch(7, 4) is None  # beside the last column
 
 
 # -- on the grid
@@ -117,6 +119,16 @@ def test_without_anything_to_pick_a_touch_acts_as_a_key():
     assert player.console.said[-1] == words.PACE.format(300)
 
 
+def test_a_touch_during_the_bots_turn_says_whose_turn_it_is():
+    player = Player()
+    player.wait(2000)
+    player.press("#1")
+    said = len(player.console.said)
+    touch(player, 7, 7)
+    player.wait(20)
+    assert player.app.session.match.thinking and player.console.said[said:] == ["Easy bot (O) to move."]
+
+
 def test_touching_a_pick_again_cancels_it():
     player = two_people("quixo")
     layout = Layout(5, 5, 8, 8)
@@ -125,7 +137,7 @@ def test_touching_a_pick_again_cancels_it():
     touch(player, layout.x_of(0), layout.y_of(0))
     assert player.console.said[-1] == "Player 1 (X) to move."
     touch(player, layout.x_of(12), layout.y_of(12))
-    assert player.console.said[-1] == words.ILLEGAL_WHY.format("it is not at the edge")
+    assert player.console.said[-1] == words.ILLEGAL_WHY.format("it is not on the edge")
     for cell in (4, 0):
         touch(player, layout.x_of(cell), layout.y_of(cell))
     assert "Player 1 (X) plays e1-a1." in player.console.said
@@ -144,7 +156,7 @@ def test_during_the_hardware_check_a_touch_answers_nothing():
     player = Player()
     player.wait(2000)
     player.press("#A")
-    while player.console.said[-1] != "Check the hardware":
+    while player.console.said[-1] != "Hardware check":
         player.press("6")
     player.press("5")
     said = list(player.console.said)

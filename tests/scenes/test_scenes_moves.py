@@ -19,7 +19,7 @@ def test_a_held_0_passes_if_the_game_allows_it(play):
     player.hold("0")
     player.hold("0")
     player.wait(1500)
-    assert player.scene == "Result" and last_lines(player)[0].startswith("Player 2 (O) has won: more stones.")
+    assert player.scene == "Result" and last_lines(player)[0].startswith("Player 2 (O) wins: more stones.")
 
 
 def test_a_pass_can_be_undone(play):
@@ -33,6 +33,12 @@ def test_without_a_pass_a_held_0_only_tells_whose_turn_it_is(play):
     player = play("hollow")
     player.hold("0", 5)
     assert moves(player) == [] and match(player).game.turn == 1
+
+
+def test_a_held_0_runs_no_command_that_the_pause_menu_asks_about(play):
+    player = play("points")
+    player.hold("0", 5)
+    assert match(player).game.stakes == 1
 
 
 # -- holes
@@ -88,7 +94,7 @@ def test_a_chain_of_jumps_is_a_pick_and_a_jump_each_and_the_turn_stays(play):
     pick(player, 4)
     player.wait(2000)
     assert player.scene == "Result"
-    assert last_lines(player)[0].startswith("Player 1 (X) has won: the other side can't jump.")
+    assert last_lines(player)[0].startswith("Player 1 (X) wins: the other side can't jump.")
 
 
 def test_the_pieces_that_a_move_would_change_flash_in_the_colour_of_the_player_to_move(play):

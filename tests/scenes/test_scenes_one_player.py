@@ -77,22 +77,22 @@ def test_the_result_tells_the_moves_the_fewest_possible_and_the_best_so_far():
     player = play(store)
     fewest = match(player).game.fewest_possible()
     said = solve(player, detours=1)
-    assert f"Moves: {fewest + 2}. Fewest possible: {fewest}. Best so far: {fewest + 2} moves" in said
+    assert f"Moves: {fewest + 2}. Fewest possible: {fewest}. Your best: {fewest + 2} moves" in said
     player.press("#")
     player.wait(300)
     assert match(player).game.ply == 1  # another puzzle, lit at once
     fewest = match(player).game.fewest_possible()
-    best = f"{fewest} moves, where {fewest} were possible."
-    assert f"Best so far: {best}" in solve(player)
+    best = f"{fewest} moves (fewest possible: {fewest})."
+    assert f"Your best: {best}" in solve(player)
     player.press("#")
     player.wait(300)
-    assert f"Best so far: {best}" in solve(player, detours=2)
+    assert f"Your best: {best}" in solve(player, detours=2)
     player.pause("statistics")
     lines = []
     for _ in range(2):
         lines.append(player.console.said[-1])
         player.press("6")
-    assert lines == ["Lights Out, Person: done 3 of 3 tries.", f"Lights Out, your best: {best}"]
+    assert lines == ["Lights Out, Person: solved 3 of 3 times.", f"Lights Out, your best: {best}"]
     again = Player(store=store)  # after a power cut
     again.wait(2000)
     from glowgrid.saves.journal_snapshot import read
@@ -113,7 +113,7 @@ def test_the_puzzle_survives_a_power_cut_and_is_never_taken_back():
     assert match(again).game.key() == live.game.key()
     again.press("B")
     assert match(again).game.ply == 1
-    assert "There is no move of a person to take back." in again.console.said[-1]
+    assert "You have no move to take back." in again.console.said[-1]
 
 
 def test_a_new_puzzle_without_a_press_is_left_without_a_question():
@@ -139,4 +139,4 @@ def test_a_show_of_a_random_bot_ends():
         match(player).step()
     player.wait(2000)
     assert match(player).game.ply == 301
-    assert "Not done this time: not solved in 300 presses. Moves: 300." in " ".join(player.console.said)
+    assert "Not solved this time: not solved in 300 presses. Moves: 300." in " ".join(player.console.said)

@@ -50,14 +50,14 @@ def test_a_held_6_brightens_to_the_maximum_and_never_moves_to_the_next_item(play
     player.hold("6", 12)
     assert player.console.grid.brightness == 100
     player.press("#")
-    assert menus.PAUSE[player.app.scene.item][0] == "brightness"
+    assert player.app.scene.rows[player.app.scene.item][0] == "brightness"
 
 
-@pytest.mark.parametrize(("key", "line"), [("8", "new_game"), ("2", "hint"), ("#", "brightness"), ("A", "brightness")])
-def test_2_and_8_move_on_from_the_bar_and_any_other_key_closes_it(player, key, line):
+@pytest.mark.parametrize(("key", "line"), [("8", "new_game"), ("2", "rules"), ("#", "brightness"), ("A", "brightness")])
+def test_2_and_8_go_to_another_group_from_the_bar_and_any_other_key_closes_it(player, key, line):
     player.pause("brightness")
     player.press(key)
-    assert menus.PAUSE[player.app.scene.item][0] == line and player.scene == "Pause"
+    assert player.app.scene.rows[player.app.scene.item][0] == line and player.scene == "Pause"
     before = player.console.grid.brightness
     player.press("6")
     assert player.console.grid.brightness == before
@@ -220,7 +220,7 @@ def test_brightness_changes_in_steps_and_is_visible():
     player.press("555")
     assert player.console.grid.brightness == 10
     player.press("*")
-    assert player.scene == "Pause" and menus.PAUSE[player.app.scene.item][0] == "brightness"
+    assert player.scene == "Pause" and player.app.scene.rows[player.app.scene.item][0] == "brightness"
     player.press("*")
     assert player.scene == "Play"
 
@@ -235,7 +235,9 @@ def test_the_key_help_is_shown_and_returns_to_the_game():
 
 @pytest.mark.parametrize(("name", "icon"), icons())
 def test_a_scene_with_an_icon_is_shown_with_it_and_opened(player, name, icon):
-    player.press("A" + "6" * [row[0] for row in menus.PAUSE].index(name))
+    player.press("A")
+    player.press("6" * [row[0] for row in player.app.scene.rows].index(name))
+    player.wait(800)  # the bar is gone
     lit = bytes(sum(128 >> x for x in range(8) if player.console.grid.shown[y * 8 + x]) for y in range(8))
     assert lit == icon
     player.press("5")

@@ -29,10 +29,10 @@ def test_a_piece_falls_in_connect_x():
     player.console.keypad.events.append(type("E", (), {"kind": "press", "key": "4", "count": 0}))
     for _ in range(60):
         player.wait(10)
-        for y in range(2, 8):
+        for y in range(1, 7):
             if player.console.grid.shown[y * 8 + 3] in (1 << 3 | 7, 1 << 3 | 6):
                 seen.add(y)
-    assert seen == {2, 3, 4, 5, 6, 7}
+    assert seen == {1, 2, 3, 4, 5, 6}
 
 
 def two_people_size_four():
@@ -69,10 +69,10 @@ def flashes_of_the_lamp(player, cycle_ms):
 
 def test_the_turn_indicator_flashes_once_per_player_number():
     player = two_people("connectx")
-    assert flashes_of_the_lamp(player, 260 + 900) == 1
+    assert flashes_of_the_lamp(player, 420 + 900) == 1
     left = player.picture().split("\n")[0]
     player.press("1")
-    assert flashes_of_the_lamp(player, 2 * 260 + 900) == 2
+    assert flashes_of_the_lamp(player, 2 * 420 + 900) == 2
     right = player.picture().split("\n")[0]
     assert left[:8].strip(" .") and not left[8:].strip(" .")
     assert right[8:].strip(" .") and not right[:8].strip(" .")
@@ -85,7 +85,7 @@ def test_the_last_move_breathes():
     levels = set()
     for _ in range(50):
         player.wait(30)
-        levels.add(player.console.grid.shown[7 * 8 + 3] & 7)
+        levels.add(player.console.grid.shown[6 * 8 + 3] & 7)
     assert {3, 7} <= levels
 
 

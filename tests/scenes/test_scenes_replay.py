@@ -33,7 +33,7 @@ def match(player):
 def test_a_transcript_is_played_move_by_move_to_its_end(shown):
     player = shown(WON)
     assert player.scene == "Replay" and match(player).game.ply == 0
-    assert "A transcript of Tic-tac-toe, 5 moves. 4 slower, 6 faster, B goes back." in player.console.said
+    assert "Replay of Tic-tac-toe, 5 moves. 4: slower. 6: faster. B: one move back." in player.console.said
     plies = set()
     for _ in range(5 * 13):
         player.wait(50)
@@ -41,14 +41,14 @@ def test_a_transcript_is_played_move_by_move_to_its_end(shown):
     assert plies == {0, 1, 2, 3, 4, 5}
     player.wait(1500)
     assert player.scene == "Result"
-    assert any("Player 1 (X) has won: three in a row." in line for line in player.console.said)
+    assert any("Player 1 (X) wins: three in a row." in line for line in player.console.said)
     assert transcript.write("tictactoe", match(player).game) == WON
 
 
 def test_the_speed_can_be_changed_during_a_replay(shown):
     player = shown("othello/8/f5d6c3d3c4f4")
     player.press("66")
-    assert "120 ms a move." in player.console.said
+    assert "180 ms per move." in player.console.said
     player.wait(4000)
     assert match(player).game.ply == 6
 
@@ -124,7 +124,7 @@ def test_a_key_skips_the_splash_screen_and_the_transcript_starts(shown, monkeypa
 
 def test_a_single_move_is_counted_in_the_singular(shown):
     player = shown("tictactoe/3/a1")
-    assert "A transcript of Tic-tac-toe, 1 move. 4 slower, 6 faster, B goes back." in player.console.said
+    assert "Replay of Tic-tac-toe, 1 move. 4: slower. 6: faster. B: one move back." in player.console.said
 
 
 def test_a_game_with_dice_is_replayed_with_the_dice_of_its_transcript(shown, monkeypatch):

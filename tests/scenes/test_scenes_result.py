@@ -7,7 +7,7 @@ from tiny_light import last_lines, pick
 def test_a_win_is_reported_and_its_line_is_highlighted():
     player = win(two_people("tictactoe"))
     assert player.scene == "Result"
-    assert said(player, "Player 1 (X) has won: three in a row.")
+    assert said(player, "Player 1 (X) wins: three in a row.")
     top = player.picture().split("\n")[0]
     bottom = player.picture().split("\n")[3]
     assert int(top[1]) >= 4 and "23" in bottom and "27" not in bottom
@@ -17,7 +17,7 @@ def test_a_draw_has_its_own_look():
     player = two_people("tictactoe")
     player.press("123546879")
     player.wait(1500)
-    assert player.scene == "Result" and said(player, "A draw: no room is left.")
+    assert player.scene == "Result" and said(player, "It's a draw: the board is full.")
     seen = set()
     for _ in range(40):
         player.wait(50)
@@ -67,5 +67,5 @@ def test_points_are_reported_on_0_and_at_the_end(play):
     assert "Points: Player 1 1, Player 2 0." in last_lines(player, 3)
     pick(player, 3, 1, 4, 2, 5)
     player.wait(2500)
-    won = "Player 2 (O) has won: more points. Points: Player 1 6, Player 2 15. Score:"
+    won = "Player 2 (O) wins: more points. Points: Player 1 6, Player 2 15. Score:"
     assert last_lines(player)[0].startswith(won)

@@ -92,7 +92,7 @@ def test_corners_are_given_in_the_setup_and_the_handicap_stays_in_a_rematch():
     player = at_setup_of("othello")
     player.press("84882")  # between people, with the line for corners below the one for the size
     player.press("8")
-    assert said(player, "Corners given: 0 (0 to 4).")
+    assert said(player, "Handicap corners: 0 (0 to 4).")
     player.press("666#")
     match = player.app.session.match
     assert match.game.options == (8, 3) and [match.game.at(cell) for cell in (0, 7, 56, 63)] == [1, 1, 0, 1]

@@ -30,7 +30,7 @@ PLACES = {8: (0, 3), 16: (1, 6)}  # the first column and the second of tic-tac-t
 @pytest.mark.parametrize("size", [8, 16])
 def test_a_side_keeps_its_shape_as_last_move_in_a_winning_row_and_after_a_rematch(size):
     player, cell = two_people("tictactoe", size), len(NOTCHED[size])
-    top = size - 3 * cell - 2  # the board is at the bottom
+    top = (size - 3 * cell - 2 + 1) // 2  # the board is in the middle
     first, second = PLACES[size]
     player.press("12")
     for _ in range(20):  # the last move breathes
@@ -56,7 +56,7 @@ def test_a_winning_row_of_either_side_blinks_white():
     seen, rest = set(), set()
     for _ in range(20):
         player.wait(50)
-        bottom = player.console.grid.shown[56:64]
+        bottom = player.console.grid.shown[48:56]
         seen |= {bytes(bottom[:4])}
         rest |= {ink for ink in player.console.grid.shown if ink >> 3 in (AMBER, BLUE)} - set(bottom[:4])
     assert seen == {bytes([WHITE << 3 | 6] * 4), bytes([BLUE << 3 | 5] * 4)}

@@ -5,7 +5,7 @@ from fakes import Event, Player
 
 from host_sim.simulator import Simulator
 
-ASLEEP = "Nobody is here: the grid is dark. Any key goes back."
+ASLEEP = "The grid is asleep. Press any key to wake it."
 
 
 def in_play(minutes=30):
@@ -54,7 +54,7 @@ def bots_turn(player):
 
 
 def a_first_pick(player):
-    while "Quixo" not in player.app.scene.name(player.app.scene.item):
+    while "Quixo" not in player.app.scene.row(player.app.scene.item)[1]:
         player.press("6")
     player.press("#")
     player.wait(600)

@@ -103,7 +103,7 @@ def against_remote(play):
 def test_an_undo_waits_for_the_opponent_to_agree(against_remote):
     player, _ = against_remote
     player.press("B")
-    assert last_lines(player) == ["The other side is asked whether moves may be taken back."] and moves(player) == [1]
+    assert last_lines(player) == ["Your opponent is asked whether you may take moves back."] and moves(player) == [1]
     match(player).take_back(1, agreed=True)  # undoes the move, like an opponent who has decided
     player.wait(50)
     assert moves(player) == [] and last_lines(player, 2) == ["Moves taken back: 1.", "Player 1 (X) to move."]
@@ -113,5 +113,5 @@ def test_a_refusal_by_the_opponent_is_reported_and_shown(against_remote):
     player, opponent = against_remote
     opponent.allows = False
     player.press("B")
-    assert last_lines(player) == ["The other side does not let moves be taken back."] and moves(player) == [1]
+    assert last_lines(player) == ["Your opponent does not let you take moves back."] and moves(player) == [1]
     assert "r7" in player.picture()

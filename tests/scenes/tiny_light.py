@@ -28,6 +28,15 @@ def pick(player, *cells):
         player.press("5")
 
 
+def pictures(player, ms):
+    """Return all pictures in that time, one every 25 ms."""
+    found = []
+    for _ in range(ms // 25):
+        player.wait(25)
+        found.append(bytes(player.console.grid.shown))
+    return found
+
+
 def seen(player, cell, ms=3000):
     """Return the (hue, level) pairs that the first pixel of a cell shows in that time."""
     layout, grid, inks = player.app.scene.board.layout, player.console.grid, set()

@@ -1,5 +1,4 @@
-"""The firmware uses nothing that CircuitPython lacks, and packages import in one direction; the checks are tested, too.
-"""
+"""The firmware uses nothing that CircuitPython lacks, and packages import in one direction. The checks are tested."""
 
 import shutil
 import subprocess

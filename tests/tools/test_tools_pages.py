@@ -56,7 +56,7 @@ def test_a_budget_that_the_firmware_refuses_is_refused_here_too(capsys, tmp_path
     (tmp_path / "settings.toml").write_text("GRID_WIDTH = 18\nGRID_HEIGHT = 18\n")
     wiring.main([str(tmp_path / "settings.toml")])
     said = capsys.readouterr().out
-    assert "allowed for this grid is 426 or more" in said and "frames are dimmed" not in said
+    assert "this grid needs 426 or more" in said and "frames are dimmed" not in said
 
 
 def test_the_command_prints_the_power_figures(capsys):

@@ -67,3 +67,58 @@ def test_no_request_ends_in_a_traceback_and_the_server_continues(address, capfd,
         send(address, request, reset=number % 5 == 0)
     assert ask(address, "/") == (200, "the page")
     assert capfd.readouterr().err == ""
+
+
+@pytest.fixture
+def class_server(folder, monkeypatch):
+    """Serve for everybody in the network, whose address of this computer is 192.168.7.5. Return (server, lines)."""
+    monkeypatch.setattr(serve, "network_address", lambda: "192.168.7.5")
+    server = serve.server(folder, host="0.0.0.0")
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server, serve.announced(server, "0.0.0.0")
+    server.shutdown()
+    server.server_close()
+
+
+def test_a_class_gets_the_address_in_the_network_and_the_projector_shows_it_as_a_qr_code(class_server):
+    server, lines = class_server
+    address = f"http://192.168.7.5:{server.server_port}/"
+    assert lines[0] == f"For everybody in this network: {address}"
+    assert f"http://127.0.0.1:{server.server_port}/class" in lines[-2]
+    status, page = ask(("127.0.0.1", server.server_port), "/class")
+    assert status == 200 and address in page and "<svg" in page
+    assert "Everybody plays on a board of their own." in page and 'lang="de"' in page and 'lang="es"' in page
+    assert ask(("127.0.0.1", server.server_port), "/") == (200, "the page")
+
+
+def test_the_qr_code_on_the_projector_is_the_address(class_server):
+    server, _ = class_server
+    segno = pytest.importorskip("segno")
+    rows = [*segno.make_qr(f"HTTP://192.168.7.5:{server.server_port}/", error="m").matrix_iter(border=4)]
+    path = "".join(f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark)
+    assert f'd="{path}"' in ask(("127.0.0.1", server.server_port), "/class")[1]
+
+
+def test_a_page_for_this_computer_alone_has_no_page_for_a_class(address):
+    assert ask(address, "/class")[0] == 404
+
+
+def test_without_a_network_nobody_else_is_promised_the_page(folder, monkeypatch):
+    monkeypatch.setattr(serve, "network_address", lambda: "")
+    with serve.server(folder, host="0.0.0.0") as server:
+        assert "has no network" in serve.announced(server, "0.0.0.0")[1]
+
+
+@pytest.mark.parametrize("host", ["no.such.host.invalid", "203.0.113.9", "x" * 300])
+def test_an_impossible_host_gives_one_sentence(folder, capsys, host):
+    assert serve.main([str(folder), "--host", host, "--port", "0"]) == 1
+    said = capsys.readouterr().out
+    assert said.count("\n") == 1 and "can't be had" in said
+
+
+@pytest.mark.parametrize("number", ["80000", "-1", "eight"])
+def test_an_impossible_port_gives_one_sentence(folder, capsys, number):
+    with pytest.raises(SystemExit):
+        serve.main([str(folder), "--port", number])
+    said = capsys.readouterr().err
+    assert number in said.splitlines()[-1] and "Traceback" not in said

@@ -8,6 +8,7 @@ import pytest
 
 from glowgrid import games
 from tools.build import mpy, payload, short_names
+from tools.build.shortenable_names import strings
 
 BASE, HEIR, OTHER = [f"lib/glowgrid/games/{name}.py" for name in "abc"]  # their public names stay
 SOURCES = {
@@ -35,6 +36,14 @@ def test_names_that_an_owners_code_may_use_stay():
 def test_a_name_composed_from_text_stays():
     source = b"class A:\n    def _draw_x(self): pass\n    def go(self, to): getattr(self, '_draw_' + to)(self._other)\n"
     assert set(short_names.mapping({OTHER: source})) == {"_other"}
+
+
+def test_a_sentence_of_one_word_stays():
+    files = {path: content for path, content in payload.payload(payload.SOURCE).items() if payload.is_ours(path)}
+    short = short_names.mapping(files, payload.foreign())
+    said = {path: strings(content) for path, content in files.items() if "/words/" in path}
+    assert sum(map(len, said.values())) > 1000
+    assert {path: [text for text in texts if text in short] for path, texts in said.items()} == dict.fromkeys(said, [])
 
 
 @pytest.mark.parametrize("long", ["_settle", "_s" * 100])

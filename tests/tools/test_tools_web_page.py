@@ -1,10 +1,12 @@
 """The content of the built page, without a browser."""
 
+import io
 import json
 import re
 import struct
 
 import pytest
+from PIL import Image
 
 from tools import vm32
 from tools.build import payload, serve
@@ -48,7 +50,7 @@ def test_modules_import_only_existing_files(site):
 
 def test_every_file_is_cached_for_offline_use(site):
     kept = json.loads(re.search(r"FILES = (\[.*?\]);", site["sw.js"].decode())[1])
-    assert set(kept) == {"./", *site} - {"sw.js"}
+    assert set(kept) == {"./", *site} - {"sw.js", "preview.png"}
 
 
 def test_a_changed_content_gets_a_different_name(site, monkeypatch):
@@ -81,3 +83,35 @@ def test_serving_nothing_or_at_a_taken_port_gives_one_sentence(tmp_path, capsys)
     with taken:
         assert serve.main([str(tmp_path), "--port", str(taken.server_port)]) == 1
     assert "can't be had" in capsys.readouterr().out
+
+
+def test_the_preview_shows_a_lit_board_in_both_players_colours(site):
+    picture = Image.open(io.BytesIO(site["preview.png"])).convert("RGB")
+    colours = [picture.getpixel((x, y)) for x in range(300, 900, 8) for y in range(20, 610, 8)]
+    amber = [colour for colour in colours if colour[0] > 180 and colour[2] < 120]
+    blue = [colour for colour in colours if colour[2] > 180 and colour[0] < 150]
+    assert len(amber) > 50 and len(blue) > 50
+    assert len(site["preview.png"]) < 300_000
+
+
+def test_the_command_needs_no_addresses(monkeypatch, tmp_path):
+    monkeypatch.setattr(web.vm32, "install", lambda: "")
+    written = []
+    monkeypatch.setattr(web, "write", lambda *arguments: written.append(arguments) or {})
+    assert web.main([str(tmp_path)]) == 0
+    assert written == [(tmp_path, "", "", "", "")]
+
+
+def test_addresses_given_to_the_command_are_in_the_page_and_others_are_refused(capsys):
+    page = web.site("", "https://example.org/play", "https://example.org/docs/", 'https://example.org/?a="b')["index.html"]
+    assert b'content="https://example.org/play/preview.png"' in page
+    assert b'href="https://example.org/docs/"' in page and b"a=&quot;b" in page
+    with pytest.raises(SystemExit):
+        web.main(["--source", "javascript:alert(1)"])
+    assert "javascript:alert(1) is not an address" in capsys.readouterr().err
+
+
+def test_the_command_needs_no_address(tmp_path, monkeypatch):
+    monkeypatch.setattr(web, "write", lambda folder, *addresses: {"": "".join(addresses).encode()})
+    monkeypatch.setattr(web.vm32, "install", lambda: "")
+    assert web.main([str(tmp_path)]) == 0

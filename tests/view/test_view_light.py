@@ -11,8 +11,9 @@ from glowgrid.engine.seat import Seat
 from glowgrid.games.connectx import ConnectX
 from glowgrid.view import animation as effects
 from glowgrid.view import font, palette
-from glowgrid.view.board_view import BoardView, Layout
+from glowgrid.view.board_view import BoardView
 from glowgrid.view.canvas import Canvas
+from glowgrid.view.layout import Layout
 from glowgrid.view.ticker import Ticker
 from glowgrid.view.window import follow
 from lab import dimmed_hue
@@ -98,9 +99,21 @@ def test_a_window_shows_the_neighbours_of_the_cell_that_it_follows():
         assert layout.sees(neighbour)
 
 
+def test_a_window_stays_until_the_cell_that_it_follows_leaves_it():
+    layout = Layout(20, 20, 8, 8)
+    follow(layout, 10 * 20 + 10)
+    before = layout.top, layout.left
+    for cell in range(20 * 20):
+        if layout.sees(cell):
+            follow(layout, cell)
+            assert (layout.top, layout.left) == before
+    follow(layout, (layout.top + layout.rows) * 20 + 10)
+    assert layout.top > before[0] and layout.left == before[1]
+
+
 def test_a_rhythm_flashes_once_per_player_number():
     for player in range(1, 11):
-        lit = [effects.beat(player, t) for t in range(0, player * 260 + 900, 10)]
+        lit = [effects.beat(player, t) for t in range(0, player * 420 + 900, 10)]
         assert sum(now and not before for before, now in zip([False, *lit], lit)) == player
 
 

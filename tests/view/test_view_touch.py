@@ -2,8 +2,8 @@
 
 import pytest
 
-from glowgrid.view.board_view import Layout
 from glowgrid.view.hit_test import cell_at
+from glowgrid.view.layout import Layout
 from glowgrid.view.window import follow
 
 BOARDS = [(3, 3, 8, 8), (6, 7, 8, 8), (5, 5, 8, 8), (8, 8, 8, 8), (3, 3, 5, 5), (8, 8, 16, 16), (3, 3, 32, 20)]

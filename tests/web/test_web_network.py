@@ -32,7 +32,7 @@ def until(done, board, visitor, s=60):
 
 
 def meet(board, visitor):
-    there = "The other side is there."
+    there = "Your opponent is here."
     until(lambda: there in board.said and there in visitor.said(), board, visitor)
 
 
@@ -76,7 +76,7 @@ def invited(visitor, broker, game="tictactoe"):
 
 def lives_again(board, visitor, is_back):
     """Wait until both sides are connected again, and press 5 wherever a person is asked before that."""
-    until(lambda: "connection is lost" in board.said and "connection is lost" in visitor.said(), board, visitor)
+    until(lambda: "Connection lost" in board.said and "Connection lost" in visitor.said(), board, visitor)
     is_back()
 
     def is_connected():
@@ -95,7 +95,7 @@ def test_a_guest_opens_the_link_plays_and_continues_after_reloading_the_page(boa
     meet(board, visitor)
     play(board, visitor, [4, 0, 1])
     visitor.reload()
-    until(lambda: "The other side is there." in visitor.said(), board, visitor)
+    until(lambda: "Your opponent is here." in visitor.said(), board, visitor)
     play(board, visitor, [2, 7])
     visitor.until("Result")
     assert board.match.game.outcome is not None and visitor.errors == []
@@ -109,7 +109,7 @@ def test_the_page_can_host_a_match_for_an_opponent_and_a_spectator(visit, web_br
     code, watch = invited(visitor, web_broker)
     assert visitor.page.evaluate("document.getElementById('qr').width") > 21
     visitor.open()  # the page was closed while the invitation was open
-    visitor.hears(f"Your invitation: {code.lower()}.")
+    visitor.hears(f"Your invite code: {code.lower()}.")
     spectator = visit(link(web_broker, watch.lower()))
     board = Board(web_broker, 2, INVITATION=code)
     meet(board, visitor)
@@ -143,8 +143,8 @@ def test_a_page_reconnects_after_sleeping(board, visit, web_broker):
     play(board, visitor, [4, 0])
     visitor.page.evaluate("asleep = true")
     web_broker.kill()
-    until(lambda: "connection is lost" in board.said, board, visitor)
-    assert "connection is lost" not in visitor.said()
+    until(lambda: "Connection lost" in board.said, board, visitor)
+    assert "Connection lost" not in visitor.said()
     web_broker.start()
     visitor.page.evaluate("asleep = false")
     lives_again(board, visitor, lambda: None)
@@ -163,17 +163,17 @@ def test_a_match_continues_while_the_page_is_in_the_background(board, visit, web
     visitor.page.evaluate("asleep = false")
     play(board, visitor, [2, 7])
     until(lambda: visitor.page.title() == "Glowgrid", board, visitor)
-    assert "The other side is gone" not in board.said and visitor.errors == []
+    assert "Your opponent is offline" not in board.said and visitor.errors == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("address", "message"),
     [
-        ("#join=0000-0000-0000-0001&broker=ws://127.0.0.1:1/mqtt", "a letter is wrong"),
+        ("#join=0000-0000-0000-0001&broker=ws://127.0.0.1:1/mqtt", "The invite code is wrong"),
         ("#join=0000-0000-0000-0000&broker=ws://127.0.0.1:1/mqtt", "The broker ws://127.0.0.1:1/mqtt does not answer"),
-        ("#join=0000-0000-0000-0000&broker=mqtt://127.0.0.1:1", "Nobody knows where the broker 127.0.0.1 is"),
-        ("#join=0000&broker=ws://127.0.0.1:1/mqtt", "an invitation of 16 letters and digits"),
+        ("#join=0000-0000-0000-0000&broker=mqtt://127.0.0.1:1", "Can't find the broker 127.0.0.1"),
+        ("#join=0000&broker=ws://127.0.0.1:1/mqtt", "an invite code of 16 letters and digits"),
     ],
 )
 def test_a_link_that_fails_gives_one_sentence(visit, address, message):

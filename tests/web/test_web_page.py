@@ -1,21 +1,14 @@
 """The page alone in a real browser, without a board or a simulator."""
 
 import operator
-import random
 import re
 
 import pytest
-import shipped
-from clicks import moves_to_click
 from PIL import ImageChops
+from starting import played, sit_down, to_menu
 
-from glowgrid import games
-from glowgrid.engine import transcript
-from glowgrid.view.board_view import Layout
-from glowgrid.view.window import follow
 from host_sim.pictures.lights import panel
 
-KEYS = [row[0] for row in games.CATALOGUE]
 NARROW = {"width": 320, "height": 640}
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
 FORBIDDEN = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } });"
@@ -27,54 +20,10 @@ virtual_board._app.session.saves.update = reload
 DAMAGED = "localStorage.setItem('glowgrid-store', '??? no base64');"
 
 
-def to_menu(visitor):
-    visitor.until("Menu")
-    return visitor
-
-
-def sit_down(visitor, key):
-    """Set up a game for two people and start it."""
-    to_menu(visitor).press(*"6" * KEYS.index(key), "5")
-    visitor.until("Setup")
-    visitor.press("8", "4", "Enter")
-    visitor.hears("Player 1 (X) to move.")
-    return visitor
-
-
 def pick_the_middle(visitor):
     """Make the first move of tic-tac-toe."""
     visitor.press("5")
     visitor.hears("plays b2.")
-
-
-def layout_of(game):
-    layout = Layout(game.rows, game.cols, 8, 8)
-    if layout.windowed:
-        follow(layout, game.rows // 2 * game.cols + game.cols // 2)
-    return layout
-
-
-def played(visitor):
-    """Return the current game, by its transcript."""
-    return transcript.read(visitor.page.evaluate("glowgrid.transcript()"), games.load)[1]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("key", KEYS)
-def test_a_whole_game_is_played_by_touch(visit, key):
-    if key in shipped.OWN:
-        pytest.skip("this test does not wait for passes, rolls and answers, which an owner's game may have")
-    visitor, chance = sit_down(visit(), key), random.Random(3)
-    game = games.load(key)()
-    if game.players == 1:
-        game = played(visitor)  # the page has drawn the puzzle
-        game.legal_moves = lambda: game.candidates()[:1]
-    for move, pixels in moves_to_click(game, layout_of(game), chance):
-        for pixel in pixels:
-            visitor.touch(*pixel)
-        visitor.hears(f"plays {game.notation(move)}.")
-    visitor.until("Result")
-    assert visitor.errors == []
 
 
 @pytest.mark.parametrize("side", [8, 16, 32])
@@ -127,13 +76,9 @@ def test_unavailable_storage_is_reported_and_the_game_continues(visit, before, s
 def test_saved_games_can_be_exported_to_a_file_and_imported_in_another_browser(visit, tmp_path):
     visitor = sit_down(visit(), "tictactoe")
     pick_the_middle(visitor)
-    visitor.page.click("#settings")
-    with visitor.page.expect_download() as download:
-        visitor.page.click("#export")
-    download.value.save_as(tmp_path / "saved.bin")
+    visitor.save_to_file(tmp_path / "saved.bin")
     other = visit()
-    other.page.click("#settings")
-    other.page.set_input_files("#import", tmp_path / "saved.bin")
+    other.load_from_file(tmp_path / "saved.bin")
     other.until("Play")
     assert other.page.evaluate("glowgrid.transcript()") == "tictactoe/3/b2"
     (tmp_path / "else.bin").write_bytes(b"no")
@@ -146,7 +91,7 @@ def test_a_restarted_board_is_unaffected_by_the_garbage_collection_of_the_one_be
     visitor = visit()
     memory = visitor.context.new_cdp_session(visitor.page)
     for _ in range(3):
-        visitor.hears("# starts at once")
+        visitor.hears("# starts, 5 sets up")
         visitor.page.evaluate("code => glowgrid.python(code)", RELOADS)
         visitor.hears("Games on a grid of light.")
         memory.send("HeapProfiler.collectGarbage")
@@ -212,11 +157,14 @@ def test_keys_except_enter_and_space_reach_the_game_while_a_button_has_the_focus
 
 def test_a_screen_reader_can_read_the_page_and_hears_messages(visit):
     visitor = to_menu(visit())
+    visitor.page.get_by_label("key 5, Set up").wait_for()
     tree = visitor.page.locator("body").aria_snapshot()
-    for part in ('heading "Glowgrid"', 'img "The grid of light', "status", 'button "key 5"', 'button "key hash, pick"'):
+    for part in ('heading "Glowgrid"', 'img "The grid of light', "status"):
+        assert part in tree
+    for part in ('button "key 5, Set up"', 'button "key hash, Start"', 'button "Othello'):
         assert part in tree
     assert "Tic-tac-toe" in visitor.page.inner_text("[role=status][aria-live=polite]")
-    visitor.page.focus("[aria-label='key 6']")
+    visitor.page.focus("[aria-label='key 6, Right']")
     visitor.press("Enter")
     visitor.hears("Connect X")
 
@@ -253,14 +201,19 @@ def test_nothing_is_cut_off_at_the_sides(visit, size):
     assert abs(box["width"] - box["height"]) <= 1 and box["width"] >= 120
 
 
+def lights_of(picture, side):
+    """Return the square with the lights, without the margin around it, which may differ."""
+    left, top = (picture.width - side) // 2, (picture.height - side) // 2
+    return picture.crop((left, top, left + side, top + side))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("address", ["", "?grid=16x16", "?BRIGHTNESS=10"])
 def test_the_grid_looks_the_same_as_in_the_simulators_window(visit, address):
     visitor = to_menu(visit(address))
     frame, cell, shot = visitor.light()
     assert sum(any(duty) for row in frame for duty in row) > 8
-    inner = cell, cell, shot.width - cell, shot.height - cell  # without the round corners, through which the page shows
-    window, page = panel(frame, cell).crop(inner), shot.crop(inner)
+    window, page = (lights_of(picture, len(frame) * cell) for picture in (panel(frame, cell), shot))
     apart = ImageChops.difference(window, page).convert("L").histogram()
     assert sum(apart[32:]) <= sum(apart) / 100, "pixels that differ by more than 32 of 255"
     assert sum(map(operator.mul, apart, range(256))) / sum(apart) < 5, "of 255, in the mean"

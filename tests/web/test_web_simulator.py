@@ -17,7 +17,7 @@ def test_a_player_and_a_spectator_see_the_same_grid(served, browser):
     player.open(f"?plays={served.secret}")
     looker.open()
     looker.hears("You are watching")
-    player.hears("# starts at once")
+    player.hears("# starts, 5 sets up")
     looker.press("6")  # without effect
     player.press("Enter")
     player.hears("Player 1 (X) to move.")

@@ -5,7 +5,7 @@ import time
 import pytest
 from network_board import Board
 
-THERE = "The other side is there."
+THERE = "Your opponent is here."
 
 
 @pytest.fixture

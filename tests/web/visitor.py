@@ -62,12 +62,25 @@ class Visitor:
         """Touch a pixel of the grid."""
         point = self.page.evaluate(
             """([x, y]) => { const panel = glowgrid.panel(), box = panel.canvas.getBoundingClientRect();
-            const cell = box.width / (panel.columns + 1);
-            return [box.left + (x + 1) * cell, box.top + (y + 1) * cell]; }""",
+            const scale = box.width / panel.canvas.width;
+            const middle = (place) => (panel.margin + (place + 0.5) * panel.cell) * scale;
+            return [box.left + middle(x), box.top + middle(y)]; }""",
             [x, y],
         )
         self.page.touchscreen.tap(*point)
         self.page.wait_for_timeout(60)
+
+    def save_to_file(self, path):
+        """Save the games to the file `path`, with the button in the settings."""
+        self.page.click("#settings")
+        with self.page.expect_download() as download:
+            self.page.click("#export")
+        download.value.save_as(path)
+
+    def load_from_file(self, path):
+        """Load the games of the file `path`, with the button in the settings."""
+        self.page.click("#settings")
+        self.page.set_input_files("#import", path)
 
     def light(self):
         """Return the visible light: its rows of (r, g, b), the pixels per light, and its picture."""

@@ -58,7 +58,7 @@ def test_pdb_works_in_our_packages(package):
 def test_a_transcript_from_plain_text_can_be_shown_on_the_grid(tmp_path):
     played = command("-m", "glowgrid", stdin="othello\n\n\ny\n\n\nf5\nd6\ntranscript\nquit\n")
     (tmp_path / "game.txt").write_text(re.search(r"othello/8,0/\w+\n", played.stdout).group())
-    (tmp_path / "script.txt").write_text("expect transcript of Othello, 2 moves.\nexpect plays f5\nexpect plays d6\n")
+    (tmp_path / "script.txt").write_text("expect Replay of Othello, 2 moves.\nexpect plays f5\nexpect plays d6\n")
     options = ["--replay", str(tmp_path / "game.txt"), "--script", str(tmp_path / "script.txt")]
     done = command("-m", "host_sim", "--headless", *options, "--out", str(tmp_path / "out"))
     assert done.returncode == 0, done.stderr + done.stdout

@@ -62,7 +62,7 @@ def test_tic_tac_toe_is_won_on_the_grid(board):
     sim = two_people(board(), 0)
     press(sim, "14253")
     sim.wait(1500)
-    sim.expect("Player 1 (X) has won")
+    sim.expect("Player 1 (X) wins")
     winner, loser = set(), set()
     for _ in range(12):
         sim.wait(50)
@@ -76,7 +76,7 @@ def test_tic_tac_toe_ends_in_a_draw_on_the_grid(board):
     sim = two_people(board(), 0)
     press(sim, "123546879")
     sim.wait(1500)
-    sim.expect("A draw")
+    sim.expect("It's a draw")
     middles = set()
     for _ in range(20):
         sim.wait(100)
@@ -88,7 +88,7 @@ def test_connect_four_is_won_and_the_win_undone(board):
     sim = two_people(board(), 1)
     press(sim, "1121314")
     sim.wait(1500)
-    sim.expect("Player 1 (X) has won")
+    sim.expect("Player 1 (X) wins")
     sim.press("B")
     sim.expect("Player 1 (X) to move.")
     press(sim, "72", 300)
@@ -98,15 +98,15 @@ def test_connect_four_is_won_and_the_win_undone(board):
 def test_a_full_connect_four_board_is_a_draw(board):
     sim = two_people(board(), 1)
     press(sim, DRAWN, 100)
-    sim.expect("A draw", 3000)
+    sim.expect("It's a draw", 3000)
 
 
 def test_the_piece_is_shown_where_it_landed(board):
     sim = two_people(board(), 1)
     press(sim, "44", 900)
-    red, green, blue = sim.frame()[7][3]
-    assert red > blue  # amber, player 1
     red, green, blue = sim.frame()[6][3]
+    assert red > blue  # amber, player 1
+    red, green, blue = sim.frame()[5][3]
     assert blue > red  # blue, player 2, on top of it
 
 
@@ -177,7 +177,7 @@ def test_bouncing_contacts_count_as_one_press():
         sim.wait(2000)
         two_people(sim, 0)
         press(sim, "14253")
-        sim.expect("Player 1 (X) has won", 2000)
+        sim.expect("Player 1 (X) wins", 2000)
 
 
 def test_the_same_seed_gives_the_same_frames():
@@ -208,10 +208,10 @@ def test_power_off_darkens_the_grid_and_power_on_starts_afresh(board):
 def test_attract_mode_starts_after_the_set_time_and_a_key_ends_it(board):
     sim = board(ATTRACT_SECONDS=10)
     sim.wait(11_000)
-    sim.expect("the board plays by itself")
+    sim.expect("The board is playing by itself")
     sim.wait(3000)
     sim.press("6")
-    assert "Connect X" not in sim.serial.split("Any key comes back.")[1]
+    assert "Connect X" not in sim.serial.split("Press any key to return.")[1]
 
 
 @pytest.mark.parametrize(

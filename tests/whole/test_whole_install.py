@@ -58,6 +58,21 @@ def test_the_boards_start_files_exist_once_and_the_clone_runs_them():
     found = [path.name for path in ROOT.rglob("boot.py") if not {".venv", "words"} & set(path.parts)]
     assert found == ["boot.py"]
 
+@pytest.mark.skipif(not shutil.which("make"), reason="there is no make here")
+@pytest.mark.parametrize(
+    ("target", "named"),
+    [
+        ("play", ["what the simulator needs"]),
+        ("web", ["what building the page (it draws", "a 32-bit MicroPython with npm, 1 MB: the page runs on it"]),
+        ("vm32", ["what the simulator needs", "tests measure the board's heap"]),
+    ],
+)
+def test_make_says_what_it_installs_and_why(target, named, tmp_path):
+    said = run("make", "--dry-run", target, f"VENV={tmp_path / 'new'}", cwd=ROOT).stdout
+    assert all(words in said for words in named)
+    assert target == "vm32" or ("MicroPython" in said) == (target == "web")
+    assert "testing" not in said
+
 
 # -- without a clone
 

@@ -6,7 +6,7 @@ import shipped
 from glowgrid import games
 from glowgrid.engine import as_text, transcript
 from glowgrid.engine.game import ALL, CHANCE, PASS
-from glowgrid.view.board_view import Layout
+from glowgrid.view.layout import layout_of
 from host_sim.simulator import Simulator
 
 ENDS = {  # short games that end with pieces of both sides on the board; other games get a generated one
@@ -19,6 +19,8 @@ ENDS = {  # short games that end with pieces of both sides on the board; other g
     "checkers": "checkers/8/11-16 23-18 9-14 18x9 5x14 21-17 14x21 26-23 16-20 23-19 8-11 31-26 11-15 22-18 15x22 "
     "22x31 19-15 10x19 24x15 31x24 28x19 20-24 15-11 7x16 16x23 30-26 21x30 26x19 6-9 32-28 30-25 29x22 1-5 22-17 "
     "2-7 17-14 9x18 19-16 12x19",
+    "ur": "ur/2/4 e3-a3 3 a3-c2 1 e1-d1 3 e3-b3 2 e1-c1 3 b3-b2 3 c1-a2 4 c2-g2 3 d1-a1 2 a2-c2 2 b2-d2 4 g2-f3 4 "
+    "c2-g2 3 d2xg2 2 a1-b2 4 g2-f3",
     "dots": "dots/3,3/d5b5e2f3f7b7b3c2f1a4d3g6f5a6e4g4d7g2d1c6c4a2b1e6",
 }
 MOST = 300  # most plies shown on the grid
@@ -45,7 +47,7 @@ def fits(key, size):
     Gomoku always counts, because the test treats its window specially.
     """
     game = transcript.read(ENDS[key], games.load)[1]
-    return key == "gomoku" or not Layout(game.rows, game.cols, size, size).windowed
+    return key == "gomoku" or not layout_of(game, size, size).windowed
 
 
 ENDS["othello"] = to_the_end("othello", 6)
@@ -69,7 +71,7 @@ class Show:
         """Show the moves fast, until the last one has come to rest."""
         sim, game = self.sim, self.game
         sim.wait(1600)
-        sim.expect("A transcript of", 200)
+        sim.expect("Replay of", 200)
         sim.press("6")
         sim.press("6")
         last = game.notation(game.last())
@@ -83,7 +85,7 @@ class Show:
     def owners(self):
         """Return each cell's owner with the brightness of its pixel."""
         game = self.game
-        layout = Layout(game.rows, game.cols, self.size, self.size)
+        layout = layout_of(game, self.size, self.size)
         frame = self.sim.frame()
         where = [(game.at(cell), layout.x_of(cell), layout.y_of(cell)) for cell in range(game.rows * game.cols)]
         return [(owner, light(frame[y][x])) for owner, x, y in where]
@@ -114,8 +116,8 @@ def show():
 def test_every_game_ends_on_the_grid_with_its_winner_reported_and_its_line_highlighted(show, key, size):
     seen = show(key, size)
     sim, outcome = seen.sim, seen.game.outcome
-    won = f"Player {outcome.winner} ({' XO'[outcome.winner]}) has won"
-    sim.expect(won if seen.game.players > 1 else "Done", 6000)
+    won = f"Player {outcome.winner} ({' XO'[outcome.winner]}) wins"
+    sim.expect(won if seen.game.players > 1 else "Solved", 6000)
     sim.wait(1000)  # rings close around the line
     if (key, size) == ("gomoku", 8):  # the window follows the line
         seen_amber = []

@@ -24,7 +24,7 @@ BEFORE = {  # for each existing file, the lines before which the page's fragment
 BOT = "lib/glowgrid/bots/greedy.py"
 SCENE = "lib/glowgrid/scenes/dice.py"
 GAME = "lib/glowgrid/games/clobber.py"
-WHO_SAID = "Player 2: Greedy bot. 4 and 6 change, 2 and 8 go through the lines, # starts, * goes back."
+WHO_SAID = "Player 2: Greedy bot. 4 and 6 change it, 2 and 8 go up and down, # starts, * goes back."
 IN_TESTS = f"import sys; sys.path += [{str(ROOT / 'tests' / 'device')!r}]; "
 
 
@@ -92,7 +92,7 @@ def test_the_game_can_be_played_to_its_end_in_plain_text(follow):
     said = follow("template-game.md")("-m", "glowgrid", typed=typed)
     assert "1 X O\n2 O X\n" in said and "A stone takes one of the other side beside it" in said
     assert "Player 1 (X), which move, such as a1-b1? " in said
-    assert "Player 1 (X) has won: the other side can't take. Points: Player 1 1, Player 2 0." in said
+    assert "Player 1 (X) wins: the other side can't take. Points: Player 1 1, Player 2 0." in said
 
 
 def test_every_move_of_the_game_can_be_undone_and_every_bot_plays_it(follow):

@@ -5,29 +5,29 @@ import random
 import re
 from importlib import import_module
 from pathlib import Path
-from string import Formatter
 
 import pytest
 import shipped
+from sentences import gaps, texts
 
 import host_text
 from glowgrid import bots, games
 from glowgrid.config.language import LANGUAGES
-from glowgrid.engine import agreement, resign_and_draw
+from glowgrid.engine import agreement_acts, resign_and_draw
 from glowgrid.translation import _gap_texts, translate
 from glowgrid.view import font
 
 LIB = Path(font.__file__).parent.parent
 WORDS = {"glowgrid.words": LIB / "words", "host_text.words": Path(host_text.__file__).parent / "words"}
 OTHERS = LANGUAGES[1:]
-TABLES = {"titles": "TABLE", "games": "TABLE", "invalid_input": "TABLE", "match": "BOTS"}
+TABLES = {"games": "TABLE", "invalid_input": "TABLE", "match": "BOTS"}
 """Module -> its translations of English sentences that the code has."""
 PACKAGES = {path.stem: package for package, folder in WORDS.items() for path in sorted((folder / "en").glob("*.py"))}
 MODULES = [name for name in PACKAGES if name != "__init__" and TABLES.get(name) != "TABLE"]
 # texts that are the same in English and in this language: titles, typed commands, signs
 SAME = {
-    "de": {"Bot", "Online", "Pause.", "Quixo", "Othello", "Gomoku", "Domineering", "{} in settings.toml {}."},
-    "es": {"no", "Cable", "Quixo", "Othello", "Gomoku", "Domineering"},
+    "de": {"Bot", "Online", "Pause.", "Quixo", "Othello", "Gomoku", "Domineering", "Go", "{} in settings.toml {}."},
+    "es": {"no", "Cable", "Quixo", "Othello", "Gomoku", "Domineering", "Go"},
 }
 IDENTIFIERS = {"COMMANDS", "WITH_MORE", "ANSWERS", "ALSO", "YES", "NO", "CHANGES"}  # texts that players type
 OWN_LENGTH = {"ANSWERS", "ALSO", "BOTS"}  # each language may have any number of these
@@ -42,6 +42,13 @@ def table(language, name):
     return getattr(module(language, name), TABLES[name])
 
 
+def titles(language):
+    """Return the titles of Glowgrid's games in this language, in the order of the catalogue."""
+    rows = games.Rows()
+    rows.language = language
+    return [row[1] for row in rows]
+
+
 def said(language, name):
     """Return the sentences and tables defined in the module, by name."""
     tree = ast.parse((WORDS[PACKAGES[name]] / language / f"{name}.py").read_text(encoding="utf-8"))
@@ -52,24 +59,6 @@ def said(language, name):
 
 def _gives(node):
     return isinstance(node, (ast.Assign, ast.AnnAssign))
-
-
-def texts(value, where=""):
-    """Yield each sentence in a value with its path."""
-    if isinstance(value, str):
-        yield where, value
-    elif isinstance(value, dict):
-        for key, each in value.items():
-            yield from texts(each, f"{where}[{key!r}]")
-    elif isinstance(value, tuple):
-        for number, each in enumerate(value):
-            yield from texts(each, f"{where}[{number}]")
-
-
-def gaps(sentence):
-    """Return the numbers of the gaps, in order."""
-    fields = [field for _, field, _, _ in Formatter().parse(sentence) if field is not None]
-    return sorted(int(field) if field else number for number, field in enumerate(fields))
 
 
 def words_of(language):
@@ -132,7 +121,8 @@ def test_every_answer_that_a_player_may_type_has_one_meaning(language):
     for prompt in (terminal.ASK_YES, terminal.ASK_ALONE, terminal.ASK_PEOPLE, terminal.ASK_AGAIN):
         assert f"({terminal.YES}" in prompt and re.search(rf"\b{terminal.NO}\b", prompt)
     for no, yes, prompt in [terminal.SWITCH, *terminal.SWITCHES.values()]:
-        assert no != yes and f"{no} " in prompt and f" {yes})" in prompt or f"({yes} " in prompt
+        answers = prompt.partition("(")[2].partition(",")[0].partition(")")[0].split()
+        assert no != yes and {no, yes} <= set(answers)
 
 
 # -- sentences of games, bots and checks
@@ -143,13 +133,12 @@ HARVESTED = (
     *("config/settings.py", "config/errors.py", "config/ignored_lines.py", "config/network_settings.py", "startup.py"),
     *("hal/console_builder.py", "hal/pins.py", "hal/power_budget.py", "hal/optional_parts.py", "hal/uart_link.py"),
     *("engine/notation.py", "engine/options.py", "engine/transcript.py", "engine/resign_and_draw.py"),
-    *("engine/agreement.py", "engine/inarow.py", "engine/positions.py", "bots/__init__.py"),
+    *("engine/agreement_acts.py", "engine/inarow.py", "engine/positions.py", "bots/__init__.py"),
     *(f"games/{path.name}" for path in (LIB / "games").glob("*.py") if path.name not in OWN),
 )
 NOT_SAID = (  # texts that are not sentences for players, by their start
     *("GP", "123A", "engine.", "glowgrid.", "config.", "games."),
     *("MEMORY is short: Glowgrid",),  # there is no memory for a language
-    *("tictactoe,Tic-tac-toe,",),  # the names of all games, whose titles are in words/titles.py
 )
 
 
@@ -187,14 +176,14 @@ def literal(text):
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_title_is_translated_and_no_translation_is_unused(language):
-    assert sorted(table(language, "titles")) == sorted(row[1] for row in shipped.ROWS)
+    assert all(titles(language)) and len(titles(language)) == len(titles("en"))
     assert sorted(table(language, "match")) == sorted(row[1] for row in bots.CATALOGUE)
 
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("text", SENTENCES)
 def test_every_sentence_of_games_bots_and_checks_is_in_the_tables_of_each_language(language, text):
-    known = [sentence for name in TABLES for sentence in table(language, name)]
+    known = titles("en") + [sentence for name in TABLES for sentence in table(language, name)]
     for piece in literal(text):
         assert any(piece in sentence for sentence in known), f"no table of words/{language} has {piece!r}"
 
@@ -202,10 +191,11 @@ def test_every_sentence_of_games_bots_and_checks_is_in_the_tables_of_each_langua
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", ("games", "invalid_input"))
 def test_a_table_has_no_sentence_that_is_never_used(language, name):
-    everything = "\n".join(SENTENCES + [row[0] for row in resign_and_draw.COMMANDS + agreement.COMMANDS] + [_numbers()])
+    commands = [row[0] for row in resign_and_draw.COMMANDS + agreement_acts.COMMANDS]
+    everything = "\n".join(SENTENCES + commands + [_numbers()])
     for sentence in table(language, name):
         for piece in literal(sentence):
-            parts = re.split("but allowed is|in settings.toml", piece)  # these are composed of two parts
+            parts = re.split("but it must be|in settings.toml", piece)  # these are composed of two parts
             assert all(part.strip() in everything for part in parts), f"nobody says {piece!r} of {sentence!r}"
 
 
@@ -261,9 +251,10 @@ def on_light(language):
     for where, text in words_of(language):
         if where.startswith(tuple(f"menus.{name}" for name in ON_LIGHT)) and not where.endswith("[0]"):
             yield text
-    tables = [games.load(row[0]).rules for row in shipped.ROWS] + [row[1] for row in shipped.ROWS]
-    own = {**module(language, "titles").TABLE, **module(language, "games").TABLE}
-    for text in tables + [row[0] for row in resign_and_draw.COMMANDS + agreement.COMMANDS]:
+    yield from titles(language)
+    own = table(language, "games")
+    rules = [games.load(row[0]).rules for row in shipped.ROWS]
+    for text in rules + [row[0] for row in resign_and_draw.COMMANDS + agreement_acts.COMMANDS]:
         yield own.get(text, text)
 
 

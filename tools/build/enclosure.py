@@ -5,10 +5,10 @@
 MEASURES has the dimensions in millimetres; docs/builders/build.md gives their sources.
 """
 
-import argparse
 import sys
 from pathlib import Path
 
+from host_common import command_line
 from tools.build.wiring_diagram import Drawing
 
 MEASURES = {  # in mm
@@ -225,7 +225,7 @@ def _detail(plan: Plan) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Print the dimensions, write the drawing if --svg names a file, and return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m tools.build.enclosure", description="Draw an enclosure to scale.")
+    parser = command_line.parser("python -m tools.build.enclosure", "Draw an enclosure to scale.")
     parser.add_argument("--svg", type=Path, help="write the drawing to this file")
     options = parser.parse_args(arguments)
     print("\n".join(dimensions()))

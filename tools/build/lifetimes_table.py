@@ -32,6 +32,7 @@ from glowgrid.app.lifetimes import SCOPES
 from glowgrid.games import CATALOGUE as GAMES
 from glowgrid.scenes import pause
 from glowgrid.session import Session
+from host_common import command_line
 from tools.build.joined import TARGETS
 from tools.build.module_imports import PACKAGE, Imports, module_name
 from tools.build.syntax import parsed
@@ -289,4 +290,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    command_line.parser("python -m tools.build.lifetimes_table", "Write the table of module lifetimes.").parse_args()
     sys.exit(main())

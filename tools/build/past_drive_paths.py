@@ -15,6 +15,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from host_common import command_line
 from tools.build.payload import OWN, ROOT, SETTINGS, sources
 
 FILE = ROOT / "tools" / "deploy" / "paths.txt"
@@ -46,4 +47,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    command_line.parser("python -m tools.build.past_drive_paths", "Add the paths of this build to the list of all paths.").parse_args()
     sys.exit(main())

@@ -31,6 +31,7 @@ LIBRARIES = {  # file -> distribution
     "adafruit_matrixkeypad.py": "adafruit-circuitpython-matrixkeypad",
     "adafruit_ticks.py": "adafruit-circuitpython-ticks",
 }
+OURS = ROOT / "lib" / "glowgrid"
 SETTINGS = "settings.toml"
 CODE = "code.py"
 FOREIGN_FOLDERS = "host_sim/board/core", "tools/vm", "web/core"
@@ -175,7 +176,7 @@ def drive(form: str = MPY) -> Iterator[Path]:
 def sources() -> Payload:
     """Return every file of the drive except the manifest, with its original content, and with code.py last."""
     files = {"boot.py": (ROOT / "boot.py").read_bytes(), SETTINGS: (ROOT / SETTINGS).read_bytes()}
-    for path in sorted((ROOT / "lib" / "glowgrid").rglob("*.py")):
+    for path in sorted([*OURS.rglob("*.py"), *OURS.rglob("*.txt")]):
         if path.as_posix().endswith(OFF_THE_DRIVE):
             continue
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()

@@ -6,9 +6,9 @@ Each script in docs/pictures runs in the simulator, and the parts that it record
 beside it. Unlike a GIF, a WebP keeps all colours. The file is also ten times smaller than a GIF.
 """
 
-import argparse
 from pathlib import Path
 
+from host_common import command_line
 from host_sim.faces import script
 from host_sim.pictures.recorder import Recorder
 from host_sim.simulator import Simulator
@@ -32,7 +32,7 @@ def make(script_path: Path) -> Path:
 
 def main() -> None:
     """Make the pictures that the command line names. If it names no pictures, make all of them."""
-    parser = argparse.ArgumentParser(prog="python -m tools.build.pictures", description="Make the pictures of the docs.")
+    parser = command_line.parser("python -m tools.build.pictures", "Make the pictures of the docs.")
     parser.add_argument("names", nargs="*", help="scripts in docs/pictures, without .txt (default: all)")
     names = parser.parse_args().names or sorted(path.stem for path in PICTURES.glob("*.txt"))
     for name in names:

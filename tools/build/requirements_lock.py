@@ -7,11 +7,12 @@ the workflow install exactly these versions. `make play` does not use the lock f
 ranges of pyproject.toml. This command needs uv: `pip install uv`.
 """
 
-import argparse
 import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+
+from host_common import command_line
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "requirements"
@@ -33,7 +34,7 @@ def command(name: str, upgrade: bool) -> list[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Write all lock files, and return the exit code."""
-    parser = argparse.ArgumentParser(prog=COMMAND, description="Write down the tested versions.")
+    parser = command_line.parser(COMMAND, "Write down the tested versions.")
     parser.add_argument("--upgrade", action="store_true", help="take the newest versions, not those that are there")
     options = parser.parse_args(arguments)
     if find_spec("uv") is None:

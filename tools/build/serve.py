@@ -1,10 +1,14 @@
-"""Serve the built web page on this computer: `python -m tools.build.serve [--port N] [FOLDER]`. Ctrl-C ends it.
+"""Serve the built web page: `python -m tools.build.serve [--host ADDRESS] [--port N] [FOLDER]`. Ctrl-C ends it.
 
-Other computers cannot reach the page. To let other computers on the network play, use `python -m host_sim --web`. The
-server never sends a file from outside the folder, not even if a link in the folder leads there.
+Usually only this computer can reach the page. With `--host 0.0.0.0` everybody in the network can, and each visitor has a
+board of their own. The address is then also printed as a QR code, and shown as one at /class, for a projector. To share
+one board, use `python -m host_sim --web`. The server never sends a file from outside the folder, not even if a link in
+the folder leads there.
 """
 
-import argparse
+import contextlib
+import io
+import socket
 import sys
 from functools import partial
 from http import HTTPStatus
@@ -13,10 +17,37 @@ from pathlib import Path
 from typing import BinaryIO
 from urllib.parse import urlsplit
 
+from host_common import command_line, qr_code
 from host_sim.faces.web_server import WebServer
+from host_sim.options import port
+from host_sim.user_files import reason
 from tools.build.web_page import FOLDER
 
 SCRIPT = "text/javascript"
+LOCAL = "127.0.0.1", "localhost"
+ANYWHERE = ("", "0.0.0.0", "::")  # addresses that stand for all addresses of this computer
+CLASS = "/class"
+CLASS_PAGE = """<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Glowgrid</title>
+    <style>
+      body {{ margin: 3vh; font: 4vh sans-serif; text-align: center; }}
+      svg {{ width: 60vh; max-width: 100%; }}
+      p {{ margin: 1vh; }}
+    </style>
+  </head>
+  <body>
+    {picture}
+    <p><a href="/">{address}</a></p>
+    <p>Scan the code or type the address. Everybody plays on a board of their own.</p>
+    <p lang="de">Scanne den Code oder tippe die Adresse. Alle spielen auf einem eigenen Board.</p>
+    <p lang="es">Escanea el código o escribe la dirección. Cada persona juega en su propio tablero.</p>
+  </body>
+</html>
+"""
 TYPES = {".js": SCRIPT, ".mjs": SCRIPT, ".wasm": "application/wasm", ".webmanifest": "application/json"}
 
 
@@ -31,6 +62,13 @@ class Handler(SimpleHTTPRequestHandler):
         If the request names a folder, the file is the folder's index.html. A file that is missing or outside the served
         folder gives error 404.
         """
+        page = getattr(self.server, "class_page", b"")
+        if page and self.path.partition("?")[0].rstrip("/") == CLASS:
+            self.send_response(HTTPStatus.OK)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.send_header("Content-Length", str(len(page)))
+            self.end_headers()
+            return io.BytesIO(page)
         if not self._is_inside():
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
@@ -57,26 +95,71 @@ class Handler(SimpleHTTPRequestHandler):
         """Do nothing: requests are not logged."""
 
 
-def server(folder: Path, port: int = 0, host: str = "127.0.0.1") -> WebServer:
-    """Return a web server for `folder`. Port 0 selects a free port. Raise an OSError if the port is in use."""
-    return WebServer((host, port), partial(Handler, directory=str(folder)))
+def server(folder: Path, number: int = 0, host: str = "127.0.0.1") -> "PageServer":
+    """Return a web server for `folder` at port `number`. Port 0 selects a free port. Raise an OSError if it is in use."""
+    return PageServer((host, number), partial(Handler, directory=str(folder)))
+
+
+class PageServer(WebServer):
+    """A server of the built page. `class_page` is the content of the page /class, or b"" if there is none."""
+
+    class_page = b""
+
+
+def network_address() -> str:
+    """Return this computer's address in its network, or "" without a network. No data is sent for this."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # an address that is reserved for documentation
+        found: str = probe.getsockname()[0]
+        return found
+    return ""
+
+
+def announced(serving: "PageServer", host: str) -> list[str]:
+    """Return the lines that tell how to reach the page. If others can reach it, also set up the page /class."""
+    here = f"http://127.0.0.1:{serving.server_port}/"
+    if host in LOCAL:
+        return [f"{here}  (Ctrl-C ends it)"]
+    name = network_address() if host in ANYWHERE else host
+    if not name:
+        return [f"{here}  (Ctrl-C ends it)", "This computer has no network, so nobody else can reach the page."]
+    address = f"http://{name}:{serving.server_port}/"
+    serving.class_page = class_page(address)
+    projector = (here if host in ANYWHERE else address) + CLASS[1:]
+    lines = [f"For everybody in this network: {address}", *qr_code.lines(address)]
+    return [*lines, f"On the projector: {projector} shows this address as a QR code.", "Ctrl-C ends it."]
+
+
+def class_page(address: str) -> bytes:
+    """Return a page that shows `address` as text and, if the package segno is installed, as a QR code."""
+    rows = qr_code.modules(address)
+    dark = [(x, y) for y, row in enumerate(rows) for x, is_dark in enumerate(row) if is_dark]
+    path = "".join(f"M{x} {y}h1v1h-1z" for x, y in dark)
+    svg = f'<svg viewBox="0 0 {len(rows)} {len(rows)}" role="img" aria-label="{address}" shape-rendering="crispEdges">'
+    picture = f'{svg}<path d="{path}" /></svg>' if rows else ""
+    return CLASS_PAGE.format(picture=picture, address=address).encode()
+
+
+def _named(host: str, number: int) -> str:
+    return f"Port {number}" if host in LOCAL else f"{host} port {number}"
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Serve the page until Ctrl-C, and return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m tools.build.serve", description="Serve the page on this computer.")
+    parser = command_line.parser("python -m tools.build.serve", "Serve the page on this computer.")
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
-    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0: everybody in the network can play")
+    parser.add_argument("--port", type=port, default=8000, help="0 selects a free port (default: 8000)")
     options = parser.parse_args(arguments)
     if not (options.folder / "index.html").is_file():
         print(f"There is no page in {options.folder}. Run: make web")
         return 1
     try:
-        serving = server(options.folder, options.port)
-    except OSError as error:
-        print(f"Port {options.port} can't be had: {error.strerror}. Another: --port N")
+        serving = server(options.folder, options.port, options.host)
+    except (OSError, UnicodeError) as error:
+        print(f"{_named(options.host, options.port)} can't be had: {reason(error)}. Another: --port N")
         return 1
-    print(f"http://127.0.0.1:{serving.server_port}/  (Ctrl-C ends it)")
+    print("\n".join(announced(serving, options.host)), flush=True)
     try:
         serving.serve_forever()
     except KeyboardInterrupt:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from glowgrid.config.network_settings import TABLE as NETWORK
 from glowgrid.config.settings import TABLE
+from host_common import command_line
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "builders" / "settings.md"
@@ -101,5 +102,6 @@ def _rows(table: tuple, means: dict[str, str]) -> str:
 
 
 if __name__ == "__main__":
+    command_line.parser("python -m tools.build.settings_doc", "Write docs/builders/settings.md.").parse_args()
     PAGE.write_text(page(), encoding="utf-8")
     print(f"Written: {PAGE}")

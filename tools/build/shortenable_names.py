@@ -5,7 +5,7 @@ These names are kept:
 - names in the modules for users' own code: the classic classes, the games, the modules of the engine in
   `tools.build.constants.FOR_OWNERS`, and the modules that the games and these modules of the engine import
 - attributes of Python's built-in types
-- words in strings, because code may pass them to getattr
+- words in strings, because code may pass them to getattr; and sentences of one word
 - names of modules and scenes
 - names in other code on the board: code.py, Adafruit's libraries, the firmware's modules
 
@@ -48,7 +48,9 @@ def inner(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> set[str]:
         kept |= _all(source) | _words_in_strings(source)
     for path, source in sources.items():
         kept.update(path.removesuffix(".py").split("/"))
-        if not path.removeprefix(_PACKAGE).startswith("words"):
+        if path.removeprefix(_PACKAGE).startswith("words"):
+            kept |= set(strings(source))  # a sentence of one word, which a .mpy file stores like a name
+        else:
             kept |= _words_in_strings(source)
         if path not in inside:
             kept |= _all(source)

@@ -1,10 +1,15 @@
 """Build the web page on which Glowgrid is played in a browser: `make web`, or
 
-    python -m tools.build.web_page [FOLDER]
+    python -m tools.build.web_page [FOLDER] [--broker ADDRESS] [--address ADDRESS]
+        [--documentation ADDRESS] [--source ADDRESS]
 
-The command writes a site of static files into build/web/ (or FOLDER). index.html, sw.js, the manifest and the icons
-keep their names. All other files are in a folder that is named after a hash of their contents, so browsers may cache
-these files for ever.
+--broker is the broker that the page uses unless told otherwise.
+--documentation and --source are addresses to which the panel "What is this?" then links. --address is the address at
+which the page will be served. Some services show the preview picture of a link only if the page names its full address.
+
+The command writes a site of static files into build/web/ (or FOLDER). index.html, sw.js, the manifest, the icons and
+the preview keep their names. All other files are in a folder that is named after a hash of their contents, so browsers
+may cache these files for ever.
 
 One file in that folder is drive.bin. It contains the files for the VM: the drive's files, compiled for MicroPython, and
 replacements for CircuitPython's built-in modules. Some replacements are shared with the simulator (SHARED), others are
@@ -16,10 +21,13 @@ in web/core. drive.bin consists of:
 """
 
 import argparse
+import ast
 import gzip
 import hashlib
+import html
 import io
 import json
+import re
 import shutil
 import struct
 import sys
@@ -27,24 +35,31 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
+from host_common import command_line
 from glowgrid import games
 from glowgrid.config.language import LANGUAGES
+from glowgrid.config.network_settings import TABLE as NETWORK
 from glowgrid.config.settings import TABLE
 from host_sim.board.settings_parser import read
+from host_sim.pictures.lights import panel
+from host_sim.simulator import Simulator
 from tools import vm32
-from tools.build import mpy, payload, short_names
+from tools.build import joined, mpy, payload, short_names
 
 ROOT = payload.ROOT
 WEB = ROOT / "web"
 FOLDER = ROOT / "build" / "web"
 SHARED = [  # modules in host_sim/board that the page also uses
-    *(f"core/{name}.py" for name in ("board", "digitalio", "microcontroller", "neopixel_write", "supervisor")),
+    *(f"core/{name}.py" for name in ("board", "digitalio", "microcontroller", "neopixel_write", "pwmio", "supervisor")),
     "thinking_time.py",
 ]
 VM_FILES = "micropython.mjs", "micropython.wasm"
 NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
 # names that are shortened on the drive, so they must be shortened the same way in /core
 SHORTENED = "think", "nodes", "thinking"
+BROKER = re.compile(r"wss?://[^\s/]+\S*")
+IMPORT = re.compile(r"from glowgrid\.([\w.]+) import")
+PREVIEW = "othello/8/f5d6c3d3c4f4f6f3e6e7d7c5"  # the game in the preview picture
 COLOURS = (224, 160, 32), (40, 140, 224)
 
 
@@ -57,11 +72,11 @@ def defaults() -> dict[str, str]:
     """Return the page's default settings: a dict from name to value as a string.
 
     A default comes from settings.toml, or from the firmware's table of settings if settings.toml has no value. THINKING
-    is an exception: its value is always the one that the page needs.
+    and BUZZER_PIN are exceptions: their values are always those that the page needs.
     """
-    found = {name: str(value) for name, value, *_ in TABLE}
+    found = {name: str(value) for name, value, *_ in (*TABLE, *NETWORK)}
     shipped = read((ROOT / payload.SETTINGS).read_text(encoding="utf-8"))
-    return found | {name: value for name, value in shipped.items() if value} | {"THINKING": "here"}
+    return found | {name: value for name, value in shipped.items() if value} | {"THINKING": "here", "BUZZER_PIN": "GP15"}
 
 
 def drive() -> dict[str, bytes]:
@@ -75,8 +90,40 @@ def drive() -> dict[str, bytes]:
     for path in sorted([*shared, *(WEB / "core").glob("*.py")], key=lambda path: path.name):
         content = mpy.compiled(f"core/{path.name}", path.read_bytes(), mpy.MICROPYTHON)
         files["/core/" + path.stem + ".mpy"] = short_names.shortened(content, names)
+    files |= screen_package()
     files["/core/defaults.json"] = json.dumps(defaults()).encode()
     return files
+
+
+def screen_package() -> dict[str, bytes]:
+    """Return a dict from path to content of the package `screen`, compiled for the VM. It reads objects of the drive's
+    modules, so it uses the same short names, and imports from the same joined files."""
+    modules = sorted((ROOT / "screen").rglob("*.py"))
+    names = {name: short for name, short in payload.names().items() if name not in {path.stem for path in modules}}
+    found = {}
+    for path in modules:
+        name = path.relative_to(ROOT).as_posix()
+        source = IMPORT.sub(lambda line: f"from glowgrid.{_file_of(line[1])} import", path.read_text(encoding="utf-8"))
+        content = mpy.compiled(name, source.encode(), mpy.MICROPYTHON)
+        words = _strings(source)  # a file of the VM does not tell a string from a name
+        kept = {name: short for name, short in names.items() if name not in words}
+        found[f"/core/{name.removesuffix('py')}mpy"] = short_names.shortened(content, kept)
+    return found
+
+
+def _strings(source: str) -> set[str]:
+    """Return the strings in `source`. Raise a ValueError if one of them is also the name of an attribute there."""
+    nodes = list(ast.walk(ast.parse(source)))
+    found = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    both = found & {node.attr for node in nodes if isinstance(node, ast.Attribute)} & payload.names().keys()
+    if both:
+        raise ValueError(f"In one module of screen, {', '.join(sorted(both))} must not be both a string and an attribute.")
+    return found
+
+
+def _file_of(module: str) -> str:
+    """Return the module of the drive that contains `module`. Both names are relative to glowgrid."""
+    return joined.TARGETS.get(module, module)
 
 
 def packed(files: dict[str, bytes]) -> bytes:
@@ -104,6 +151,25 @@ def icon(size: int) -> bytes:
     return file.getvalue()
 
 
+def preview() -> bytes:
+    """Return a PNG with the light of a game, for services that show a picture beside a link to the page."""
+    with Simulator(settings={"REPLAY": PREVIEW, "BRIGHTNESS": 60}, seed=1) as sim:
+        sim.wait(30_000)
+        lights = panel(sim.frame(), 64)
+    image = Image.new("RGB", (1200, 630), (11, 12, 15))
+    image.paste(lights, ((image.width - lights.width) // 2, (image.height - lights.height) // 2))
+    file = io.BytesIO()
+    image.save(file, "PNG", optimize=True)
+    return file.getvalue()
+
+
+def links(documentation: str, source: str) -> str:
+    """Return HTML with links to these addresses. An address may be ""."""
+    named = ("documentation", documentation), ("source_code", source)
+    found = [f'<a href="{html.escape(link)}" data-text="{name}"></a>' for name, link in named if link]
+    return f'<p class="row">{" ".join(found)}</p>' if found else ""
+
+
 def manifest() -> bytes:
     """Return the web app manifest, which lets a browser install the page as an app."""
     icons = [{"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)]
@@ -125,26 +191,43 @@ def parts() -> dict[str, bytes]:
     return found | {"drive.bin": packed(drive())}
 
 
-def site() -> dict[str, bytes]:
-    """Return a dict from path to content of all files of the site."""
+def broker_address(text: str) -> str:
+    """Return the address of a broker that a page can reach. Raise an ArgumentTypeError for any other text."""
+    if not BROKER.fullmatch(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a broker's address for a page, such as wss://example.org/mqtt")
+    return text
+
+
+def site(broker: str = "", address: str = "", documentation: str = "", source: str = "") -> dict[str, bytes]:
+    """Return a dict from path to content of all files of the site. The arguments are those of the command."""
     inner = parts()
     version = hashlib.sha256(b"".join(name.encode() + inner[name] for name in sorted(inner))).hexdigest()[:12]
     found = {f"{version}/{name}": content for name, content in inner.items()}
     options = "".join(f'<option value="{key}">{NAMES.get(key, key)}</option>' for key in LANGUAGES)
     page = (WEB / "page" / "index.html").read_text(encoding="utf-8")
-    found["index.html"] = page.replace("VERSION/", version + "/").replace("LANGUAGES", options).encode()
+    preload = next(line for line in page.split("\n") if "VERSION/MODULE" in line)
+    preloaded = [name for name in sorted(inner) if re.fullmatch(r"\w+\.js|micropython\.mjs", name)]
+    page = page.replace(preload, "\n".join(preload.replace("MODULE", name) for name in preloaded))
+    if broker:
+        named = f'<meta name="glowgrid-broker" content="{html.escape(broker)}" />'
+        page = page.replace("  </head>", f"    {named}\n  </head>")
+    page = page.replace("VERSION/", version + "/").replace("LANGUAGES", options)
+    page = page.replace("PAGE_ADDRESS", html.escape(address and address.rstrip("/") + "/")).replace("ABOUT_LINKS", links(documentation, source))
+    found["index.html"] = page.encode()
     found["manifest.webmanifest"] = manifest()
     found |= {f"icon-{size}.png": icon(size) for size in (192, 512)}
     worker = (WEB / "page" / "sw.js").read_text(encoding="utf-8")
     kept = json.dumps(["./", *found])
     whole = hashlib.sha256(b"".join(found.values())).hexdigest()[:12]
     worker = worker.replace("FILES = []", "FILES = " + kept).replace("glowgrid-VERSION", "glowgrid-" + whole)
-    return found | {"sw.js": worker.encode()}
+    return found | {"sw.js": worker.encode(), "preview.png": preview()}
 
 
-def write(folder: Path) -> dict[str, bytes]:
+def write(
+    folder: Path, broker: str = "", address: str = "", documentation: str = "", source: str = ""
+) -> dict[str, bytes]:
     """Replace the contents of `folder` with the site. Return a dict from path to content of the site's files."""
-    found = site()
+    found = site(broker, address, documentation, source)
     shutil.rmtree(folder, ignore_errors=True)
     for path, content in found.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -152,16 +235,29 @@ def write(folder: Path) -> dict[str, bytes]:
     return found
 
 
+def _address(text: str) -> str:
+    if not re.fullmatch(r"https?://[^\s\"<>]+", text):
+        raise argparse.ArgumentTypeError(f"{text} is not an address: it begins with https://.")
+    return text
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Build the page, print its size, and return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m tools.build.web_page", description="Build the page for the browser.")
+    parser = command_line.parser("python -m tools.build.web_page", "Build the page for the browser.")
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
-    folder = parser.parse_args(arguments).folder
+    parser.add_argument(
+        "--broker", type=broker_address, metavar="ADDRESS", help="broker that the page uses unless told otherwise"
+    )
+    for name, what in (("address", "the page"), ("documentation", "the documentation"), ("source", "the source code")):
+        parser.add_argument(f"--{name}", metavar="ADDRESS", type=_address, help=f"address of {what}")
+    options = parser.parse_args(arguments)
+    folder = options.folder
     said = vm32.install()
     if said:
         print(f"The page is not built: it needs the VM that npm brings. {said}")
         return 1
-    found = write(folder)
+    addresses = options.broker, options.address, options.documentation, options.source
+    found = write(folder, *[address or "" for address in addresses])
     raw = sum(map(len, found.values()))
     small = sum(len(gzip.compress(content, mtime=0)) for content in found.values())
     print(f"{folder}: {len(found)} files, {raw:,} bytes, {small:,} with gzip. To see it: python -m tools.build.serve")

@@ -10,11 +10,11 @@ grid. The command prints three currents:
 - the limit POWER_BUDGET_MA: Glowgrid dims frames so that the grid stays below it
 """
 
-import argparse
 import sys
 from html import escape
 from pathlib import Path
 
+from host_common import command_line
 from glowgrid.config.errors import SettingError
 from glowgrid.config.settings import Settings
 from glowgrid.hal.power_budget import max_levels
@@ -172,7 +172,7 @@ def _wire(budget: int) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Print the power calculation, and return the exit code. If --svg names a file, write the diagram to it."""
-    parser = argparse.ArgumentParser(prog="python -m tools.build.wiring_diagram", description="Wiring diagram and power calculation.")
+    parser = command_line.parser("python -m tools.build.wiring_diagram", "Wiring diagram and power calculation.")
     parser.add_argument("settings", nargs="?", type=Path, default=ROOT / "settings.toml")
     parser.add_argument("--svg", type=Path, help="write the diagram to this file")
     options = parser.parse_args(arguments)

@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterator
 
 from glowgrid import games
+from host_common import command_line
 from tools import vm
 from tools.check import imports
 from tools.check.imports import Source
@@ -73,7 +74,7 @@ UNWANTED = {  # available, but not allowed
 MOST = (1 << 30) - 1  # the largest int that takes no heap and exists on every board
 
 WITH_HARDWARE = {"hal", "boot"}
-ON_COMPUTERS = "glowgrid.__main__", "host_common", "host_sim", "host_text"  # no board runs these modules
+ON_COMPUTERS = "glowgrid.__main__", "host_common", "host_sim", "host_text", "screen"  # no board runs these modules
 
 
 def _statement(node: ast.AST) -> str | None:
@@ -225,4 +226,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    command_line.parser("python -m tools.check.device_rules", "Check what CircuitPython lacks by name.").parse_args()
     sys.exit(main())

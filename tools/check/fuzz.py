@@ -14,13 +14,13 @@ The events are divided into parts. Each part has its own board and its own seed.
 If anything failed, it prints the seed that reproduces the failure, and exits with 1.
 """
 
-import argparse
 import os
 import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 
+from host_common import command_line
 from tools.build.lifetimes_table import icons
 from tools.check.random_person import Found, RandomPerson
 
@@ -78,7 +78,7 @@ def play_all(
 
 def main(arguments: list[str] | None = None) -> int:
     """Play all parts, print the results, and return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m tools.check.fuzz", description="Random keys through the pins.")
+    parser = command_line.parser("python -m tools.check.fuzz", "Random keys through the pins.")
     parser.add_argument("--events", type=int, default=1_000_000, help="total number of key events (default: a million)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first part; later parts count up")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="parts to run in parallel")

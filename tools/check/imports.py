@@ -4,7 +4,7 @@
     python -m tools.check.imports saves    print the imports of each module of a package
 
 The check counts imports at the top of a file and in functions. If a string contains the name of a module, as in the
-games' catalogue, this also counts as an import. Imports that only annotations need (`if MYPY:`) never run. So they
+bots' catalogue, this also counts as an import. Imports that only annotations need (`if MYPY:`) never run. So they
 cannot make a circle, but they must obey the rules about packages.
 """
 
@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+
+from host_common import command_line
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "developers" / "imports.md"
@@ -29,15 +31,17 @@ _SESSION = {
     *("saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "translation"),
 }
 _SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences", "agreement_sentences"}
+_SIMULATOR = {"host_sim", "host_sim.words", "host_sim.user_files", "host_sim.parts", "host_sim.board"}
+_SIMULATOR |= {"host_sim.pictures", "host_sim.simulator"}
 ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it may import
     "glowgrid": set(),
     "words": set(),
     "agreement_sentences": {"words", "engine", "match_sentences"},
-    "answer_sentences": {"words", "engine", "translation"},
-    "match_sentences": {"words", "engine", "answer_sentences"},
+    "chance_sentences": {"words", "engine"},
+    "match_sentences": {"words", "engine", "chance_sentences", "translation"},
     "result_sentences": {"words", "engine", "match_sentences"},
     "translation": {"words", "games"},
-    "config": set(),
+    "config": {"glowgrid"},
     "engine": set(),
     "games": {"engine"},
     "bots": {"engine"},
@@ -53,37 +57,31 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     "session": _SESSION,
     "scenes": _SCENES,
     "app": _SCENES | {"scenes"},
-    "hal": {"config", "engine.rng", "online.mqtt"},
+    "hal": {"glowgrid", "config", "engine.rng", "online.mqtt"},
     "startup": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py
     "code": {"startup"},
     "boot": set(),
-    "host_common": set(),
+    "screen": {"engine", "games", "scenes", "session", "view", "words"},
+    "host_common": {"glowgrid"},
     "host_text": {
         *("host_common", "online.peer", "online.protocol", "online.mqtt", "bots", "games", "classic", "config"),
-        *("engine", "translation", "match_sentences", "agreement_sentences", "result_sentences", "words"),
+        *("engine", "translation", "match_sentences", "agreement_sentences", "result_sentences", "words", "screen"),
     },
-    "host_sim": set(),
-    "host_sim.user_files": {"host_sim"},
-    "host_sim.parts": set(),
+    **{name: set() for name in ("host_sim", "host_sim.words", "host_sim.parts")},
+    "host_sim.user_files": {"host_sim", "host_sim.words"},
     "host_sim.board": {"host_sim.parts", "host_sim.user_files", "config"},
-    "host_sim.pictures": {"host_sim.board", "host_sim.parts", "host_common"},
-    "host_sim.simulator": {"host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim"},
+    "host_sim.pictures": {"host_sim.board", "host_sim.parts", "host_sim.words", "host_common"},
+    "host_sim.simulator": {"host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim", "screen", "config"},
     "host_sim.faces": {
         *("host_sim.simulator", "host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim.user_files"),
-        *("host_common", "online.protocol.invite_code", "words", "config"),
+        *("host_common", "host_sim.words", "online.protocol.invite_code", "words", "config"),
     },
-    "host_sim.options": {
-        *("host_sim.faces", "host_sim.simulator", "host_sim.board", "host_sim.parts", "host_sim.user_files", "host_sim")
-    },
-    "host_sim.state": {"host_sim.parts", "host_sim.user_files"},
-    "host_sim.sitting": {
-        *("host_sim.options", "host_sim.faces", "host_sim.simulator", "host_sim.pictures", "host_sim.state"),
-        *("host_sim.user_files", "host_sim"),
-    },
-    "host_sim.cli": {
-        *("host_sim.sitting", "host_sim.options", "host_sim.faces", "host_sim.simulator", "host_sim.board"),
-        *("host_sim.state", "host_sim.parts", "host_sim.user_files"),
-    },
+    "host_sim.options": _SIMULATOR | {"config", "host_common", "host_sim.faces", "online.protocol.invite_code"},
+    "host_sim.state": {"host_sim.parts", "host_sim.user_files", "host_sim.words"},
+    "host_sim.dropped_files": {"host_sim.state", "host_sim.user_files", "host_sim.words", "host_sim"},
+    "host_sim.sitting": _SIMULATOR | {"host_sim.options", "host_sim.faces", "host_sim.state", "host_sim.dropped_files"},
+    "host_sim.cli": _SIMULATOR
+    | {"host_sim.sitting", "host_sim.options", "host_sim.faces", "host_sim.state", "engine", "games"},
     "host_sim.__main__": {"host_sim.cli"},
 }
 SCRIPTS = "tools.vm"  # these run on a VM and import each other by bare names
@@ -190,7 +188,7 @@ def package_of(name: str) -> str:
         ('words', 'app', 'host_sim.board')
     """
     top = name.partition(".")[0]
-    if top in ("host_common", "host_text"):
+    if top in ("host_common", "host_text", "screen"):
         return top
     depth = 3 if name.startswith("glowgrid.online") else 2
     return ".".join(name.split(".")[:depth]).removeprefix("glowgrid.")
@@ -203,7 +201,7 @@ def modules() -> dict[str, Path]:
     The modules are those of the firmware, the simulator, the plain text program, host_common, the tools and the lab.
     """
     found = {"code": ROOT / "code.py", "boot": ROOT / "boot.py"}
-    for top in ("lib/glowgrid", "host_common", "host_sim", "host_text", "tools", "lab"):
+    for top in ("lib/glowgrid", "screen", "host_common", "host_sim", "host_text", "tools", "lab"):
         base = (ROOT / top).parent
         for path in sorted((ROOT / top).rglob("*.py")):
             found[".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")] = path
@@ -284,7 +282,9 @@ def main(arguments: list[str] | None = None) -> int:
 
     If `arguments` is None, use the arguments of the command line. Return the exit code.
     """
-    wanted = sys.argv[1:] if arguments is None else arguments
+    parser = command_line.parser("python -m tools.check.imports", "Write the page about imports.")
+    parser.add_argument("packages", nargs="*", metavar="PACKAGE", help="print the imports of these packages")
+    wanted = parser.parse_args(arguments).packages
     of = graph()
     if not wanted:
         PAGE.write_text(page(), encoding="utf-8")

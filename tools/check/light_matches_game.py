@@ -6,7 +6,7 @@ The check has two steps, because different inks can look alike on the grid:
 2. Each visible cell with a piece must have an ink of its owner's hue. An empty cell must be dark, unless it glows
    because the player who has the turn may play there.
 
-A few cells may be covered by white and red marks: the cursor, picked cells, a hint, a refused move.
+A few cells may be covered by white and red marks: the cursor, picked cells, a hint, a refused move, or a number.
 """
 
 from collections.abc import Iterator
@@ -15,10 +15,10 @@ from typing import Any
 from glowgrid.app.app import _FRAME_MS, App
 from glowgrid.engine.as_text import seen
 from glowgrid.engine.game import HIDDEN, HOLE, Game
-from glowgrid.engine.looks import hue_of
+from glowgrid.engine.looks import hue_of, shape_of
 from glowgrid.engine.match import STOPPED, Match
-from glowgrid.view.board_view import Layout
 from glowgrid.view.end import BOARD_MS, CLOSE_MS
+from glowgrid.view.layout import layout_of
 from glowgrid.view.palette import LINE, WARN, WHITE
 from host_sim.parts.strip_layout import Frame
 
@@ -26,6 +26,7 @@ SHOWN = ("Play", "Result", "Replay")  # the scenes that show the match
 MARKS = 6  # cells that may be covered at once: the cursor, two picks, two of a hint, one refused
 GLOW = 4  # the brightest level of an empty target
 DIM = 2  # the brightest level of an empty target that is one pixel wide
+UNLIT = LINE << 3 | 2  # the ink of the unlit points of a die, which may cover a corner of the board
 THOUGHT = 3  # the brightest level of an empty cell while a bot thinks
 
 
@@ -61,7 +62,7 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
     for cell, inks in _cells(app, scene, match.game):
         if cell in scene.picker._ghost:
             continue  # shows a preview
-        if any(ink & 7 and ink >> 3 in (WHITE, WARN) for ink in inks):
+        if any(ink & 7 and ink >> 3 in (WHITE, WARN) or ink == UNLIT for ink in inks):
             covered += not _seen(match, cell)[1]  # looks may be white or red themselves
         elif cell not in swept and (
             not all(_is_right(match, cell, ink) for ink in inks) or _is_solid(scene, match, cell, inks)
@@ -100,6 +101,8 @@ def _is_right(match: Match, cell: int, ink: int) -> bool:
         return ink & 7 == 0 or ink >> 3 == _hue(match, look)
     if owner == HIDDEN:
         return ink >> 3 in (LINE, match.seats[match.game.turn - 1].colour)  # a mark of its own, or the glow of a target
+    if owner and ink == 0:
+        return shape_of(look) > 0  # a shape leaves some pixels of its cell dark
     if owner:
         return ink >> 3 == match.seats[owner - 1].colour and ink & 7 > 0
     if ink == 0 or ink == LINE << 3 | 1:
@@ -131,7 +134,7 @@ def _cells(app: App, scene: Any, game: Game) -> Iterator[tuple[int, set[int]]]:
     The other pixels of a cell are not compared with the game, because they only form the shape of the piece.
     """
     canvas = app.canvas
-    layout = Layout(game.rows, game.cols, canvas.width, canvas.height)
+    layout = layout_of(game, canvas.width, canvas.height)
     if layout.windowed:
         layout.top, layout.left = scene.board.layout.top, scene.board.layout.left
     for cell in range(game.rows * game.cols):

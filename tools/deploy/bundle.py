@@ -16,6 +16,7 @@ import zipfile
 import zlib
 from pathlib import Path
 
+from host_common import command_line
 from tools.build.mpy import CannotCompile
 from tools.build.payload import MANIFEST, MPY, ROOT, SOURCE, Missing, Payload, payload
 from tools.deploy.manifest import digests, manifest
@@ -97,7 +98,7 @@ def is_ours(target: Path) -> bool:
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(prog="python -m tools.deploy.bundle", description="Pack the files of the drive.")
+    made = command_line.parser("python -m tools.deploy.bundle", "Pack the files of the drive.")
     made.add_argument(
         "zip", nargs="?", type=Path, default=ROOT / "build" / "glowgrid.zip", help="where to (build/glowgrid.zip)"
     )

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from host_common import command_line
 from tools.build.mpy import CannotCompile
 from tools.build.payload import AS_IS, CODE, MPY, SOURCE, Missing, payload
 from tools.deploy import deploy_sentences as sentences
@@ -30,7 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    found = argparse.ArgumentParser(prog="python -m tools.deploy", description="Put Glowgrid on the board's drive.")
+    found = command_line.parser("python -m tools.deploy", "Put Glowgrid on the board's drive.")
     found.add_argument("drive", nargs="?", type=Path, help="the drive's folder; found by itself where left out")
     found.add_argument("--yes", action="store_true", help="keep what is in the way under another name, unasked")
     found.add_argument("--folder", action="store_true", help="fill this folder, though it is no board's drive")

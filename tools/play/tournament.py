@@ -13,7 +13,6 @@ The Elo column shows the rating difference that corresponds to the score, with t
 depend only on the number of the opening, so the same command always prints the same table.
 """
 
-import argparse
 import math
 import multiprocessing
 import os
@@ -23,8 +22,9 @@ from pathlib import Path
 from typing import Any
 
 from glowgrid import games
-from glowgrid.engine.game import Game
+from glowgrid.engine.game import CHANCE, Game
 from glowgrid.engine.rng import Rng
+from host_common import command_line
 from tools.play.extra_opponents import make
 from tools.vm import timed_playouts
 
@@ -150,6 +150,9 @@ def play(task: tuple) -> tuple:
     game, rng = opening(key, number, plies), Rng(2 * number + seat)
     nodes, moves = [0, 0], [0, 0]
     while game.outcome is None:
+        if game.turn == CHANCE:
+            game.push(game.draw(rng))  # type: ignore[attr-defined]  # a game of chance has this method
+            continue
         who = (game.turn - 1) ^ seat
         bot = _bots[names[who]]
         game.push(decide(bot, game, rng))
@@ -218,7 +221,7 @@ connect four.
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Let the bots play each other.")
+    parser = command_line.parser("python -m tools.play.tournament", "Let the bots play each other.")
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games of the catalogue")
     parser.add_argument("--openings", type=int, default=100, help="openings per pair, each played twice (100)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one per core)")

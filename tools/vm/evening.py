@@ -38,8 +38,13 @@ class Evening(SteppedPerson):
         self.tried = 0  # moves that were tried in earlier calls
 
     def steps(self) -> "Iterator[None]":
-        """Generator: switch the board on, and play every game `rounds` times."""
+        """Generator: switch the board on, and play every game `rounds` times.
+
+        If `rounds` is 0, play every game once, and visit no scenes between the games.
+        """
         yield from self.power_on()
+        for game in () if self.rounds else self.order:
+            yield from self.play(game)
         for _ in range(self.rounds):
             for game in self.order:
                 yield from self.play(game)
@@ -52,8 +57,7 @@ class Evening(SteppedPerson):
         from glowgrid import games
 
         keys = [row[0] for row in games.CATALOGUE]
-        rows = self.app.scene.rows
-        count = (rows.index(keys.index(game)) - rows.index(self.app.session.chosen)) % len(keys)
+        count = (keys.index(game) - self.app.session.chosen) % len(keys)
         self.game, self.tried = game, 0
         yield from self.press("6" * count + "5")
         yield from self.until("Setup")
@@ -85,7 +89,7 @@ class Evening(SteppedPerson):
         If the game has no player 2, also return True.
         """
         from glowgrid import bots
-        from glowgrid.engine.options import players_with
+        from glowgrid.scenes.setup import players_with  # from engine.options it would load one more file
 
         session = self.app.session
         kind, setup = session.game_class(), session.setup()
@@ -98,15 +102,18 @@ class Evening(SteppedPerson):
         """
         match = self.app.session.match
         plies += getattr(match.game, "setup_plies", 0)
+        hinted = undone = False
         yield from self.wait(300)
         while match.game.ply < plies and match.game.outcome is None:
             yield from self.turn(match)
-            if match.game.ply == 2:
+            if match.game.ply >= 2 and not hinted:
+                hinted = True
                 yield from self.press("C")
                 while match.thinking:
                     yield from self.wait(50)
                 yield from self.wait(500)
-            elif match.game.ply == 4:
+            elif match.game.ply >= 4 and not undone:
+                undone = True
                 yield from self.press("*66*")
                 yield from self.until("Play")
                 yield from self.take_back()
@@ -227,7 +234,8 @@ _steps: "Any" = None
 
 
 def begin(order: str, rounds: int) -> None:
-    """Prepare an evening in which each game in `order` is played `rounds` times.
+    """Prepare an evening in which each game in `order` is played `rounds` times. If `rounds` is 0, each game is played
+    once, and no scenes are visited between the games.
 
     `order` is "GAME,GAME,..." or "LANGUAGE:GAME,GAME,...".
     """

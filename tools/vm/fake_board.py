@@ -113,13 +113,15 @@ def modules(values: dict) -> dict:
         "neopixel_write": Module(neopixel_write=None),
         "supervisor": Module(ticks_ms=lambda: Board.ms, reload=None),
     }
-    if sys.implementation.name == "cpython":
-        import os
+    import os
 
+    if sys.implementation.name == "cpython":
         os.getenv = values.get  # type: ignore[assignment]  # CPython needs the rest of its os
         found["micropython"] = Module(const=lambda value: value)
     else:
-        found["os"] = Module(getenv=values.get, urandom=lambda count: bytes([at + 1 for at in range(count)]))
+        found["os"] = Module(
+            getenv=values.get, urandom=lambda count: bytes([at + 1 for at in range(count)]), chdir=os.chdir
+        )
     return found
 
 

@@ -104,7 +104,7 @@ class Person:
 
 def knows_moves(game: "Game") -> bool:
     """Return True if the game has its own `is_legal`, which can check a move without making a list of all moves."""
-    from glowgrid.engine.game import Game
+    from glowgrid.engine.match import Game  # from engine.game it would load a file that only an owner's game loads
 
     return type(game).is_legal is not Game.is_legal
 

@@ -9,6 +9,7 @@ from other_side import NETWORK, SETTINGS, OtherSide
 from other_side import install as join_up
 
 PATIENCE = 200
+_MORE = 8  # plies that the opponent may still make: in games with dice, each roll is a ply, too
 MEETING_MS = 12_000  # until the modules of a handshake are unloaded; here they are loaded twice, once for each side
 
 MYPY = False
@@ -27,7 +28,7 @@ class RemoteEvening(Evening):
     def round(self) -> None:
         Evening.round(self)
         other = self.other
-        if other is not None and other.attend() and self.app.session.match.game.ply < PLIES:
+        if other is not None and other.attend() and self.app.session.match.game.ply < PLIES + _MORE:
             self.move(other.match)
 
     def against_the_last(self) -> bool:

@@ -1,6 +1,7 @@
-"""CircuitPython's `os`, reduced to what the firmware needs: settings, and random bytes from the browser."""
+"""CircuitPython's `os`, reduced to what the firmware needs: settings, the current folder, and random bytes."""
 
 from bridge import random as _random
+from uos import chdir as chdir
 from virtual_board import machine as _machine
 
 

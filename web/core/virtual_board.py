@@ -1,4 +1,4 @@
-"""The board that a page simulates in its VM: time, the keypad's pins, the strip and non-volatile memory.
+"""The board that a page simulates in its VM: time, strip, buzzer and non-volatile memory. Its pins are in wires.py.
 
 The modules in host_sim/board/core use this board as their hardware. The page shares these modules with the simulator.
 No operation takes time, because code in a page cannot wait.
@@ -16,6 +16,7 @@ import json
 from array import array
 
 import thinking_time
+from wires import Wires
 
 PERIOD = 1 << 29  # after this many milliseconds, ticks_ms starts again at 0
 FIRST_MS = PERIOD - 65000  # ticks_ms at power-on, as on a board
@@ -28,6 +29,7 @@ STORE_CHANGED = 2  # /store has changed
 RESTART = 4  # the page must start the board again in a new VM
 CRASHED = 8  # the board shows its crash screen
 BUSY = 16  # a bot thinks or a scene is loading: the page should call `tick` again as soon as possible
+SOUND_CHANGED = 32  # the buzzer's frequency has changed
 
 
 class Reload(BaseException):
@@ -44,45 +46,6 @@ def _read(path: str) -> bytes:
             return file.read()
     except OSError:
         return b""
-
-
-class Wires:
-    """All pins of the board, and the closed switches between them."""
-
-    def __init__(self) -> None:
-        self.closed: list = []  # for each closed switch, the names of the two pins that it connects
-        self._drives: dict = {}  # name of a pin -> output: True for high, False for low, None if it is an input
-        self._pulls: dict = {}  # name of a pin -> pull: True for up, False for down, None for neither
-
-    def put(self, name: str, drive: "bool | None" = None, pull: "bool | None" = None) -> None:
-        """Set what the pin `name` does to its wire.
-
-        `drive` is True for high, False for low, and None if the pin is an input. `pull` is True for up, False for down,
-        and None for neither.
-        """
-        self._drives[name], self._pulls[name] = drive, pull
-
-    def level(self, name: str) -> bool:
-        """Return the level that the pin `name` reads: True for high, False for low.
-
-        All pins that are connected to this pin count. A low output beats a high output, an output beats a pull, and a
-        pull-up beats a pull-down.
-        """
-        drive = self._drives.get(name)
-        if not self.closed:
-            return bool(self._pulls.get(name) if drive is None else drive)
-        connected, driven, pulled = [name], False, False
-        for pin in connected:
-            drive = self._drives.get(pin)
-            if drive is False:
-                return False
-            driven, pulled = driven or bool(drive), pulled or bool(self._pulls.get(pin))
-            for pair in self.closed:
-                if pin in pair:
-                    other = pair[pair[0] == pin]
-                    if other not in connected:
-                        connected.append(other)
-        return driven or pulled
 
 
 class Sector:
@@ -122,6 +85,7 @@ class Machine:
         self.settings = json.loads(_read("/settings.json") or b"{}")
         self.uptime_ms = 0
         self.flags = 0
+        self.hz = 0  # frequency of the buzzer; 0 for silence
         self.wires, self.sector, self.touches = Wires(), Sector(), Touches()
         self._lights = open("/lights", "wb")  # noqa: SIM115 - stays open as long as the VM runs
 
@@ -141,6 +105,12 @@ class Machine:
         self._lights.write(data)
         self._lights.flush()
         self.flags |= LIGHT_CHANGED
+
+    def buzz(self, pin: str, hz: int) -> None:
+        """Change the frequency of the buzzer to `hz`; 0 means silence."""
+        if hz != self.hz:
+            self.hz = hz
+            self.flags |= SOUND_CHANGED
 
 
 class _Thinking:
@@ -207,6 +177,16 @@ def touch(pixel: int) -> None:
     """Touch the light with the strip index `pixel`."""
     if len(machine.touches.touched) < MAX_TOUCHES:
         machine.touches.touched.append(pixel)
+
+
+def sound() -> int:
+    """Return the frequency of the buzzer in Hz, or 0 for silence."""
+    return machine.hz
+
+
+def app() -> object:
+    """Return the running app, or None if it could not start."""
+    return _app
 
 
 def width() -> int:
@@ -286,11 +266,6 @@ def invite(key: str, host: str) -> None:
     session.choose(key)
     session.setup().who = [""] + ["link"] * 9
     _app.go(("play", 1))  # the transition BEGIN (scenes/scene.py) with the mode NEW (session/match_start_modes.py)
-
-
-def scene() -> str:
-    """Return the class name of the scene on top of the stack."""
-    return type(_app.scene).__name__
 
 
 def memory() -> int:

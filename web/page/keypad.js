@@ -1,10 +1,13 @@
 // The keypad: buttons, several of which can be touched at the same time, and keys of the computer. Times are those of the
 // board's clock, which stops between two frames. So the board notices even a short tap on a slow computer.
+import { text } from "./texts.js";
+import { letFingersPress } from "./touches.js";
+
 const DOWN_MS = 60; // shortest time that a key is down
 const UP_MS = 40; // shortest time from the release of a key to its next press
 const NAMES = { ArrowUp: "2", ArrowLeft: "4", ArrowRight: "6", ArrowDown: "8", Enter: "#", Backspace: "*", Escape: "*" };
 const NUMBER_PAD = { Numpad7: "1", Numpad8: "2", Numpad9: "3", Numpad4: "4", Numpad5: "5", Numpad6: "6", Numpad1: "7", Numpad2: "8", Numpad3: "9", Numpad0: "0", NumpadEnter: "#" };
-const LABELS = { A: "A, pause", B: "B, take back", C: "C, hint", D: "D, new game", "*": "star, back", "#": "hash, pick" };
+const SPOKEN = { "*": "star", "#": "hash" }; // keys of texts
 
 export class Keypad {
   // element: contains the buttons; layout: for each row, a string with the names of its keys; down, up: called with
@@ -16,26 +19,44 @@ export class Keypad {
     this.now = now;
     this.down = down;
     this.up = up;
+    this.touched = () => {}; // called when a finger presses a key
     element.replaceChildren();
     element.style.setProperty("--columns", layout[0].length);
     layout.forEach((names, row) =>
       [...names].forEach((name, column) => {
         const button = document.createElement("button");
         button.type = "button";
-        button.textContent = name;
-        button.setAttribute("aria-label", `key ${LABELS[name] ?? name}`);
+        button.append(`${name} `, document.createElement("small"));
         this.keys.set(name, { row, column, button });
         button.addEventListener("pointerdown", (event) => {
-          event.preventDefault();
+          event.preventDefault(); // keep the focus where it is
+          if (event.pointerType === "touch") return;
           button.setPointerCapture(event.pointerId);
           this.press(name);
         });
-        for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) button.addEventListener(kind, () => this.release(name));
+        const leave = ({ pointerType }) => pointerType !== "touch" && this.release(name);
+        for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) button.addEventListener(kind, leave);
+        letFingersPress(
+          button,
+          () => (this.touched(), this.press(name)),
+          () => this.release(name),
+          () => (this.touched(), this.tap(name)),
+        );
         button.addEventListener("click", (event) => event.detail === 0 && this.tap(name)); // 0: Enter, Space or a screen reader
         button.addEventListener("contextmenu", (event) => event.preventDefault());
         element.append(button);
       }),
     );
+  }
+
+  // Show what each key does now. labels: { name of a key: label }. A key without a label does nothing, and is dim.
+  label(labels) {
+    for (const [name, { button }] of this.keys) {
+      const label = labels[name] ?? "";
+      button.lastChild.textContent = label;
+      button.classList.toggle("idle", !label);
+      button.setAttribute("aria-label", [text("key", { name: SPOKEN[name] ? text(SPOKEN[name]) : name }), label].filter(Boolean).join(", "));
+    }
   }
 
   // Press a key, but not sooner than UP_MS after its release.

@@ -1,7 +1,10 @@
 // Draw the lights on a canvas, as LEDs behind a diffuser. Each is a soft square that also lights the squares around it.
+// The names of the board's columns and rows are in the margin.
 import { screenColour } from "./screen_colour.js";
 
-const EDGE = "#22242a", BOARD = "#0f1013", DIFFUSER = "#1a1c21", HOVER = "#fff";
+const EDGE = "#22242a", BOARD = "#0f1013", DIFFUSER = "#1a1c21", HOVER = "#fff", LABEL = "#a4aab4";
+const MARGIN = 13; // smallest margin around the lights, in CSS pixels: room for a label
+const LARGEST_LABEL = 18; // in CSS pixels
 const CACHED = 512; // maximum number of cached pictures; there is one per colour
 
 export class Panel {
@@ -12,20 +15,32 @@ export class Panel {
     this.data = new Uint8Array(columns * rows * order.length);
     this.hover = -1;
     this.cell = 0;
+    this.labels = []; // lists [text, side, position], as in screen/board_frame.py
     this.fit();
   }
 
   // Adapt the picture to the size that the canvas has on the page.
   fit() {
     const ratio = globalThis.devicePixelRatio || 1;
-    const space = Math.min(this.canvas.clientWidth / (this.columns + 1), this.canvas.clientHeight / (this.rows + 1)) || 20;
-    const cell = Math.max(4, Math.floor(space * ratio));
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    const across = (side, lights) => Math.min(side / (lights + 1), (side - 2 * MARGIN) / lights);
+    const space = Math.min(across(width, this.columns), across(height, this.rows));
+    const cell = Math.max(4, Math.floor((space > 0 ? space : 20) * ratio));
     if (cell === this.cell) return;
     this.cell = cell;
-    this.canvas.width = (this.columns + 1) * cell;
-    this.canvas.height = (this.rows + 1) * cell;
+    this.ratio = ratio;
+    this.margin = Math.round(Math.max(cell / 2, MARGIN * ratio));
+    this.canvas.width = this.columns * cell + 2 * this.margin;
+    this.canvas.height = this.rows * cell + 2 * this.margin;
     this.pictures = new Map();
     this.background = this.unlitPanel();
+    this.draw();
+  }
+
+  // Show these labels in the margin; [] for none.
+  label(labels) {
+    if (JSON.stringify(labels) === JSON.stringify(this.labels)) return;
+    this.labels = labels;
     this.draw();
   }
 
@@ -61,6 +76,7 @@ export class Panel {
       pen.drawImage(picture, x - this.cell, y - this.cell);
     }
     pen.restore();
+    this.drawLabels(pen);
     if (this.hover >= 0) {
       pen.globalCompositeOperation = "source-over";
       pen.strokeStyle = HOVER;
@@ -74,18 +90,30 @@ export class Panel {
     }
   }
 
+  drawLabels(pen) {
+    const middle = this.margin / 2, size = Math.min(this.margin * 0.75, LARGEST_LABEL * this.ratio);
+    pen.fillStyle = LABEL;
+    pen.font = `600 ${size}px system-ui, sans-serif`;
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
+    for (const [text, side, position] of this.labels) {
+      const along = this.margin + position * this.cell;
+      if (side === "bottom") pen.fillText(text, along, this.canvas.height - middle);
+      else pen.fillText(text, side === "left" ? middle : this.canvas.width - middle, along, this.margin * 0.8);
+    }
+  }
+
   // Return the top left corner [x, y] of a light on the canvas.
   corner(cell) {
-    const half = this.cell / 2;
-    return [(cell % this.columns) * this.cell + half, Math.floor(cell / this.columns) * this.cell + half];
+    return [(cell % this.columns) * this.cell + this.margin, Math.floor(cell / this.columns) * this.cell + this.margin];
   }
 
   // Return the number of the light at a point of the page, counted row by row, or -1.
   at(x, y) {
     const box = this.canvas.getBoundingClientRect();
     const scale = this.canvas.width / box.width;
-    const column = Math.floor(((x - box.left) * scale) / this.cell - 0.5);
-    const row = Math.floor(((y - box.top) * scale) / this.cell - 0.5);
+    const column = Math.floor(((x - box.left) * scale - this.margin) / this.cell);
+    const row = Math.floor(((y - box.top) * scale - this.margin) / this.cell);
     return column < 0 || row < 0 || column >= this.columns || row >= this.rows ? -1 : row * this.columns + column;
   }
 

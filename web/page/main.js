@@ -1,16 +1,27 @@
 // The page: run the board frame by frame, and connect it with the lights, the keypad, the messages and the page's buttons.
-import { expanded, keypadName, pageLink, powerFor, settingsIn } from "./address.js";
+import { expanded, pageLink, powerFor, settingsIn, settingsInFragment } from "./address.js";
+import { checkedSettings } from "./address_check.js";
 import { brokerSettings } from "./stored_brokers.js";
 import { Keypad } from "./keypad.js";
 import { Panel } from "./light.js";
 import { Online } from "./online.js";
+import { print, showError } from "./messages.js";
 import { Store, checked } from "./nonvolatile_memory.js";
-import { BUSY, LIGHT_CHANGED, RESTART, STORE_CHANGED } from "./tick_results.js";
+import { letFillTheScreen, letInstall, letTurnSound, letVibrate } from "./page_controls.js";
+import { Coordinates, letChooseColours, storedChoice } from "./preferences.js";
+import { SavingTab } from "./saving_tab.js";
+import { ScreenView } from "./screen_view.js";
+import { letChangeSettings } from "./settings_dialog.js";
+import { Speaker } from "./speaker.js";
+import { firstKnown, text, useLanguage } from "./texts.js";
+import { letTouch } from "./touches.js";
+import { BUSY, LIGHT_CHANGED, RESTART, SOUND_CHANGED, STORE_CHANGED } from "./tick_results.js";
 
 const STEP_MS = 8; // board time from one tick to the next
 const CATCH_UP_MS = 100; // longest time that passes on the board in one frame, so the board pauses while the page is hidden
 const THINKING_MS = 8; // real time per frame for a bot that thinks at this computer's speed
-const LOG_LINES = 200;
+const SCREEN_MS = 100; // how often the card around the lights is updated
+const CELLS_MS = 300; // how long the card must be unchanged before the table of cells is updated
 const ONLINE_MS = 300; // how often the view of the online match is updated
 const HIDDEN_MS = 1000; // how often the board of an online match runs while the page is hidden, if the browser allows it
 const SLEEP_MS = 10_000; // after a longer pause the board stays paused until the page is visible, and then reconnects
@@ -18,51 +29,90 @@ const SLEEP_MS = 10_000; // after a longer pause the board stays paused until th
 const $ = (id) => document.getElementById(id);
 // If the simulator serves this page, the board is in the simulator. Otherwise it is a VM in this page.
 const isSimulated = document.querySelector("meta[name=glowgrid-simulated]") !== null;
+const languages = [isSimulated ? null : storedChoice("language"), ...navigator.languages]; // null: no choice
+useLanguage(firstKnown([settingsIn(location).LANGUAGE, ...languages]) ?? "en");
+letChooseColours($("colours"));
+letInstall();
 const { Board, load } = await import(isSimulated ? "./simulator_connection.js" : "./vm.js");
-const settings = isSimulated ? {} : settingsIn(location);
+const tab = isSimulated ? null : new SavingTab(pause);
+const [defaults, saves] = await Promise.all([load(), tab?.begin() ?? true]);
+if (!isSimulated) defaults.LANGUAGE = firstKnown(languages) ?? "en";
+defaults.REDUCED_MOTION = Number(matchMedia("(prefers-reduced-motion: reduce)").matches);
+const { settings, wrong } = checkedSettings(isSimulated ? "" : location.search, Object.keys(defaults));
+if (!isSimulated) Object.assign(settings, settingsInFragment(location.hash));
+const value = (name) => settings[name] ?? defaults[name];
 const network = isSimulated ? {} : brokerSettings(settings);
-const store = new Store(print);
-const defaults = await load();
+const store = new Store(showError);
+if (!saves) besideTab("tab_beside");
+const speaker = new Speaker();
+document.documentElement.dataset.motion = Number(value("REDUCED_MOTION")) ? "reduced" : "full"; // for page.css
 let board, panel, last;
 let clock = 0; // the board's time in ms
 let frames = 0, thinkingTime = 0; // number of frames shown; how long bots have thought, in ms
 
-// -- messages
-
-// Show a message of the board or of the page.
-function print(line) {
-  $("caption").textContent = line;
-  const item = document.createElement("li");
-  item.textContent = line;
-  $("log").append(item);
-  while ($("log").childElementCount > LOG_LINES) $("log").firstElementChild.remove();
-  $("log").scrollTop = $("log").scrollHeight;
-}
-
 // -- the board
 
-const value = (name) => settings[name] ?? defaults[name];
+// Print a line of the board. A sentence about a setting in the address begins with the setting's name, and is an error.
+function printLine(line) {
+  print(line);
+  const [name] = line.split(" ");
+  if (name in settings) showError(line, true);
+}
 
 // Start a new board. `stored` are the bytes of its non-volatile memory, or null.
 async function powerOn(stored = isSimulated ? null : store.read()) {
   const allSettings = { ...defaults, ...powerFor(value("GRID_WIDTH"), value("GRID_HEIGHT")), ...network, ...settings };
   board = null;
+  speaker.sound(0, 0);
   keypad.reset();
-  const started = await Board.start(allSettings, stored, print);
+  const started = await Board.start(allSettings, stored, printLine);
   clock = 0;
   last = performance.now();
   if (!started.isRunning) {
-    $("caption").textContent ||= "The board cannot start with these settings.";
+    showError(text("cannot_start"));
+    document.body.dataset.scene = ""; // show the messages
     return;
   }
   panel = new Panel($("panel"), started.width(), started.wire(), value("PIXEL_ORDER"));
+  coordinates.update();
   board = started;
   frames = 0;
 }
 
+// Start the board again with a grid of `side` x `side` lights. The saved games stay, so the game goes on.
+async function useGrid(side) {
+  Object.assign(settings, expanded("grid", `${side}x${side}`));
+  history.replaceState(null, "", pageLink(location, settings) + location.hash);
+  await powerOn();
+}
+
+// -- several tabs of one browser, of which only one saves
+
+// Show a sentence about the tab that saves, with a button to save in this one.
+function besideTab(key) {
+  store.setBeside(true);
+  $("tab-message").textContent = text(key);
+  $("tab").hidden = false;
+}
+
+// Another tab has taken over the saved games, with the game that goes on here. Two boards must not play it.
+function pause() {
+  board?.stop();
+  board = null;
+  besideTab("tab_paused");
+}
+
+$("use-tab").addEventListener("click", async () => {
+  await tab.takeOver();
+  store.setBeside(false);
+  $("tab").hidden = true;
+  await powerOn();
+});
+
 function frame(now) {
   requestAnimationFrame(frame);
   run(now, CATCH_UP_MS);
+  updateScreen(now);
 }
 
 // Run the board until `now`, but for at most `longest` ms.
@@ -70,13 +120,16 @@ function run(now, longest) {
   if (!board) return;
   const start = performance.now();
   const passed = Math.min(now - last, longest);
+  const before = clock;
   let left = passed;
   last = now;
   let flags = 0;
   do {
     clock += Math.min(left, STEP_MS);
     left -= STEP_MS;
-    flags |= board.tick(clock);
+    const changes = board.tick(clock);
+    if (changes & SOUND_CHANGED) speaker.sound(board.sound(), clock - before);
+    flags |= changes;
   } while (left > 0 && !(flags & RESTART));
   while (flags & BUSY && !(flags & RESTART) && performance.now() - start < THINKING_MS) flags = (flags & ~BUSY) | board.tick(clock);
   if (flags & BUSY) thinkingTime += passed;
@@ -103,10 +156,36 @@ const keypad = new Keypad(
 keypad.listen(document);
 addEventListener("blur", () => keypad.releaseAll());
 
-$("panel").addEventListener("pointerdown", (event) => {
-  const cell = panel?.at(event.clientX, event.clientY) ?? -1;
+letTouch($("panel"), (x, y) => {
+  const cell = panel?.at(x, y) ?? -1;
   if (cell >= 0) board?.touch(panel.wire[cell]);
 });
+
+letVibrate(keypad);
+const coordinates = new Coordinates($("coordinates"), (labels) => panel?.label(labels));
+
+// -- what stands around the lights
+
+const view = new ScreenView({
+  select: (item) => board?.select(item),
+  tap: (key) => keypad.tap(key),
+  touch: (x, y) => board?.touch(panel.wire[y * panel.columns + x]),
+  keypad,
+  label: (labels) => coordinates.show(labels),
+  enlarge: isSimulated ? null : useGrid,
+});
+let checkedAt = 0;
+let changedAt = 0; // when the card has changed last, until the table of cells is updated, too
+
+function updateScreen(now) {
+  if (!board || now - checkedAt < SCREEN_MS) return;
+  checkedAt = now;
+  if (view.show(board.screen(value("LANGUAGE")))) changedAt = now;
+  if (changedAt && now - changedAt > CELLS_MS) {
+    changedAt = 0;
+    view.showBoard(JSON.parse(board.cells(value("LANGUAGE"))));
+  }
+}
 const hover = (cell) => {
   if (!panel || panel.hover === cell) return;
   panel.hover = cell;
@@ -117,6 +196,10 @@ $("panel").addEventListener("pointerleave", () => hover(-1));
 new ResizeObserver(() => panel?.fit()).observe($("panel"));
 
 // -- the page's own buttons
+
+letFillTheScreen();
+letTurnSound(speaker);
+$("about").addEventListener("click", () => openDialog("about-dialog"));
 
 function openDialog(dialog) {
   keypad.releaseAll();
@@ -139,28 +222,14 @@ async function copy(text, sentence) {
 
 $("copy").addEventListener("click", () => {
   const transcript = board?.transcript() ?? "";
-  copy(pageLink(location, settings, transcript), transcript ? "Copied a link to this game." : "Copied a link to this page.");
+  copy(pageLink(location, settings, transcript), text(transcript ? "game_copied" : "page_copied"));
 });
 $("share").hidden = !navigator.share;
 $("share").addEventListener("click", () => {
   const url = pageLink(location, settings, board?.transcript() ?? "");
   navigator.share({ title: "Glowgrid", url }).catch(() => {}); // the user may cancel
 });
-$("settings").addEventListener("click", () => {
-  const form = $("settings-form");
-  form.grid.value = `${value("GRID_WIDTH")}x${value("GRID_HEIGHT")}`;
-  form.keypad.value = keypadName(value("KEYPAD_KEYS"));
-  for (const name of ["BRIGHTNESS", "THINKING", "LANGUAGE"]) form[name].value = value(name);
-  openDialog("settings-dialog");
-});
-$("settings-dialog").addEventListener("close", () => {
-  if ($("settings-dialog").returnValue !== "apply") return;
-  const form = new FormData($("settings-form"));
-  const chosen = { ...settings };
-  for (const [name, entry] of form) if (entry) Object.assign(chosen, expanded(name, entry));
-  for (const name of Object.keys(chosen)) if (String(defaults[name]) === String(chosen[name])) delete chosen[name];
-  location.href = pageLink(location, chosen);
-});
+letChangeSettings(settings, defaults, openDialog);
 $("export").addEventListener("click", () => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([store.read() ?? new Uint8Array(8).fill(255)]));
@@ -176,9 +245,9 @@ $("import").addEventListener("change", async (event) => {
     const data = checked(new Uint8Array(await file.arrayBuffer()));
     store.write(data);
     await powerOn(data);
-    print("The saved games were loaded from the file.");
+    print(text("games_loaded"));
   } catch (error) {
-    print(error.message);
+    showError(error.message);
   }
 });
 addEventListener("hashchange", () => location.reload());
@@ -191,7 +260,7 @@ else if ("serviceWorker" in navigator)
     (registration) =>
       registration.addEventListener("updatefound", () =>
         registration.installing?.addEventListener("statechange", (event) => {
-          if (event.target.state === "installed" && navigator.serviceWorker.controller) print("A new version is available. Reload the page to use it.");
+          if (event.target.state === "installed" && navigator.serviceWorker.controller) print(text("new_version"));
         }),
       ),
     () => {}, // over http there is no service worker, and the page works without one
@@ -207,7 +276,7 @@ globalThis.glowgrid = {
   panel: () => panel,
   python: (code) => board?.python(code),
 };
-for (const id of ["caption", "log"]) $(id).lang = value("LANGUAGE");
+wrong.forEach((sentence) => showError(sentence));
 await powerOn();
 requestAnimationFrame(frame);
 if (!isSimulated) {

@@ -1,15 +1,12 @@
 // The page's dialog for online play: choose the broker, join with an invite code, or invite an opponent.
 import { inviteLink, pageLink, settingsInFragment } from "./address.js";
-import { storeBroker, storeInvitation, storedInvitation } from "./stored_brokers.js";
+import { Lobby } from "./lobby.js";
+import { storeBroker, storeDraft, storeInvitation, storedDraft, storedInvitation } from "./stored_brokers.js";
+import { text } from "./texts.js";
 
 const $ = (id) => document.getElementById(id);
 const QR_MARGIN = 4; // white margin of a QR code, in squares of the code
 const THIS_COMPUTER = /^ws:\/\/(localhost|127\.|\[::1\])/; // ws addresses that a page over https may use, too
-const NO_BROKER = "Enter the broker's address. It begins with wss:// or ws://.";
-const NO_CODE = "An invite code has 16 letters and digits, or 12 for spectators.";
-const NO_TLS = "This page came over https, so the broker's address must begin with wss://.";
-const OPPONENT_COPIED = "Copied. Send this link to your opponent.";
-const SPECTATOR_COPIED = "Copied. Anyone with this link can watch.";
 
 // Return an invite code in groups of four.
 const grouped = (code) => code.match(/.{4}/g)?.join("-") ?? "";
@@ -25,16 +22,25 @@ export class Online {
     this.match = null; // the online match, or null; its fields are explained at online() in core/virtual_board.py
     this.request = null; // { game, host }: an invitation to start as soon as the board is ready
     this.stored = storedInvitation(); // an invitation that was open when the page was left
+    this.draft = storedDraft(); // what was typed and not used yet, by the name of its field; `before`: the broker then
     this.opensDialog = false; // whether to open the dialog as soon as the match has an invite code
+    this.lobby = new Lobby({
+      account: () => ({ ...this.network, ...this.settings }),
+      games: () => this.board()?.inviteOptions().games ?? [],
+      enter: (code) => this.enter(code, this.address),
+    });
     $("online").addEventListener("click", () => this.showDialog());
     for (const form of ["join", "invite", "broker"])
       $(form).addEventListener("submit", (event) => {
         event.preventDefault();
         this[form]();
       });
-    $("online-dialog").addEventListener("input", () => this.report(""));
-    $("copy-opponent-link").addEventListener("click", () => this.copyLink(this.match.invite_code, OPPONENT_COPIED));
-    $("copy-spectator-link").addEventListener("click", () => this.copyLink(this.match.spectator_code, SPECTATOR_COPIED));
+    $("online-dialog").addEventListener("input", ({ target }) => {
+      this.report("");
+      if (target.name) this.keepTyped({ [target.name]: target.value, before: this.address });
+    });
+    $("copy-opponent-link").addEventListener("click", () => this.copyLink(this.match.invite_code, text("opponent_copied")));
+    $("copy-spectator-link").addEventListener("click", () => this.copyLink(this.match.spectator_code, text("spectator_copied")));
     $("share-opponent-link").hidden = !navigator.share;
     $("share-opponent-link").addEventListener("click", () => this.shareLink(this.match.invite_code));
   }
@@ -56,20 +62,22 @@ export class Online {
   // Show the current state of the match. Called every ONLINE_MS (main.js).
   update() {
     const board = this.board();
-    if (!board) return;
+    if (!board) return this.lobby.update(null);
     const scene = board.scene();
     const match = board.online();
     this.forgetInviteCode(scene, match);
     this.startInvitation(board, scene);
     if (this.settings.INVITATION && !this.address && !this.drawn) {
       this.showDialog();
-      this.report(NO_BROKER);
+      this.report(text("no_broker"));
     }
-    document.title = document.hidden && match?.your_turn ? "Your turn - Glowgrid" : "Glowgrid";
-    const text = JSON.stringify(match);
-    if (text === this.drawn) return;
-    this.drawn = text;
+    document.title = document.hidden && match?.your_turn ? `${text("your_turn")} - Glowgrid` : "Glowgrid";
+    const json = JSON.stringify(match);
+    if (json === this.drawn) return;
+    this.drawn = json;
     this.storeOpenInvitation(match);
+    this.lobby.update(match);
+    if (match?.connected) this.keepTyped({ code: undefined });
     this.match = match;
     this.draw();
   }
@@ -77,6 +85,7 @@ export class Online {
   // After the match of an invite code has ended, remove the code from the address, so that a reload does not join again.
   forgetInviteCode(scene, match) {
     if (!this.settings.INVITATION || match || (scene !== "Menu" && !this.match)) return;
+    if (!this.match?.connected) this.keepTyped({ code: this.settings.INVITATION });
     delete this.settings.INVITATION;
     history.replaceState(null, "", location.pathname + location.search);
   }
@@ -102,19 +111,30 @@ export class Online {
 
   // -- the dialog
 
+  // Store what was typed into these fields, so that it is there again when the dialog or the page opens the next time.
+  // undefined: forget it, because it was used.
+  keepTyped(values) {
+    const before = JSON.stringify(this.draft);
+    Object.assign(this.draft, values);
+    if (JSON.stringify(this.draft) !== before) storeDraft(this.draft);
+  }
+
   showDialog() {
     const { games, chosen } = this.board()?.inviteOptions() ?? { games: [], chosen: "" };
     $("invite").game.replaceChildren(...games.map(([key, title]) => new Option(title, key)));
-    $("invite").game.value = chosen;
-    $("broker").address.value = this.address;
-    $("broker").user.value = this.settings.MQTT_USER ?? this.network.MQTT_USER;
-    $("broker").password.value = this.settings.MQTT_PASSWORD ?? this.network.MQTT_PASSWORD;
-    $("join").code.value = this.address ? "" : (this.settings.INVITATION ?? "");
+    const { draft } = this;
+    $("invite").game.value = draft.game ?? chosen;
+    const broker = draft.before === this.address ? draft : {}; // a password that was typed is for that broker only
+    $("broker").address.value = broker.address ?? this.address;
+    $("broker").user.value = broker.user ?? this.settings.MQTT_USER ?? this.network.MQTT_USER;
+    $("broker").password.value = broker.password ?? this.settings.MQTT_PASSWORD ?? this.network.MQTT_PASSWORD;
+    $("join").code.value = draft.code ?? (this.address ? "" : (this.settings.INVITATION ?? ""));
     this.report("");
     this.draw();
-    $("broker-details").open = !this.address;
-    $("join-or-invite").open = !this.match;
+    $("broker-details").open = !this.address || broker.address !== undefined;
+    $("join-or-invite").open = !this.match || Boolean(draft.code);
     this.open("online-dialog");
+    this.lobby.open();
   }
 
   // Show the invite codes of the match.
@@ -124,6 +144,7 @@ export class Online {
     $("online").classList.toggle("lit", isInviting);
     $("invitation").hidden = !match;
     $("opponent-invitation").hidden = !isInviting;
+    $("lobby-choice").hidden = !match?.host;
     if (!match) return;
     $("spectator-code").textContent = grouped(match.spectator_code).toUpperCase();
     const dialog = $("online-dialog");
@@ -159,9 +180,14 @@ export class Online {
     const link = settingsInFragment(typed.slice(typed.indexOf("#")));
     const code = link.INVITATION ?? typed;
     if (!link.MQTT_BROKER && !this.checkBroker()) return;
-    if (![12, 16].includes(code.replace(/[\s-]/g, "").length)) return this.report(NO_CODE);
-    if (!link.MQTT_BROKER) storeBroker(...Object.values(this.enteredBroker()));
-    const { hash } = new URL(inviteLink(location, code, link.MQTT_BROKER ?? $("broker").address.value.trim()));
+    if (![12, 16].includes(code.replace(/[\s-]/g, "").length)) return this.report(text("no_code"));
+    if (!link.MQTT_BROKER) this.storeEntered();
+    this.enter(code, link.MQTT_BROKER ?? $("broker").address.value.trim());
+  }
+
+  // Join or watch the match of this code.
+  enter(code, broker) {
+    const { hash } = new URL(inviteLink(location, code, broker));
     $("online-dialog").close();
     if (location.hash === hash) location.reload();
     else location.hash = hash; // this reloads the page
@@ -170,6 +196,7 @@ export class Online {
   invite() {
     if (!this.checkBroker()) return;
     this.request = { game: $("invite").game.value };
+    this.keepTyped({ game: undefined });
     this.opensDialog = true;
     this.useBroker();
   }
@@ -183,7 +210,7 @@ export class Online {
   checkBroker() {
     const address = $("broker").address.value.trim();
     const isBlocked = location.protocol === "https:" && address.startsWith("ws:") && !THIS_COMPUTER.test(address);
-    const fault = /^wss?:\/\/./.test(address) ? (isBlocked ? NO_TLS : "") : NO_BROKER;
+    const fault = /^wss?:\/\/./.test(address) ? (isBlocked ? text("no_tls") : "") : text("no_broker");
     this.report(fault);
     if (fault) $("broker-details").open = true;
     return !fault;
@@ -195,12 +222,18 @@ export class Online {
     return { MQTT_BROKER: address.value.trim(), MQTT_USER: user.value.trim(), MQTT_PASSWORD: password.value };
   }
 
+  // Store the broker that was entered, as the one that was used last.
+  storeEntered() {
+    storeBroker(...Object.values(this.enteredBroker()));
+    this.keepTyped({ address: undefined, user: undefined, password: undefined });
+  }
+
   // Use the broker that was entered. If it differs from the previous one, start a new board.
   useBroker() {
     const entered = this.enteredBroker();
     const before = { ...this.network, ...this.settings };
     $("online-dialog").close();
-    storeBroker(...Object.values(entered));
+    this.storeEntered();
     Object.assign(this.network, entered);
     if (Object.keys(entered).every((name) => before[name] === entered[name])) return;
     for (const name of [...Object.keys(entered), "INVITATION"]) delete this.settings[name];

@@ -1,5 +1,7 @@
 // A board in the simulator, with the same methods as the VM in vm.js. Lights and messages arrive as events, and keys are
 // sent as requests.
+import { showError } from "./messages.js";
+import { text, useLanguage } from "./texts.js";
 import { LIGHT_CHANGED } from "./tick_results.js";
 
 const who = String(Math.random()).slice(2); // identifies this page; the newest page with the player's link plays
@@ -7,6 +9,7 @@ const plays = new URLSearchParams(location.search).get("plays") ?? "";
 const events = new EventSource(`board?plays=${encodeURIComponent(plays)}&who=${who}`);
 const unprinted = []; // messages that arrived before the board has started
 let print = (line) => unprinted.push(line);
+let screen = "null"; // what stands around the lights, as JSON of a description
 let light = null, isNew = false, isLost = false, isPlayer = false;
 let about; // the result of `load`
 
@@ -16,21 +19,23 @@ export function load() {
     events.addEventListener("board", (event) => {
       about = JSON.parse(event.data);
       isPlayer = about.PLAYS;
-      print(isLost ? "Connected to the simulator again." : isPlayer ? "" : "You are watching. Another page plays.");
+      useLanguage(about.LANGUAGE);
+      print(isLost ? text("connected_again") : isPlayer ? "" : text("you_watch"));
       isLost = false;
       done(about);
     });
     events.addEventListener("watch", () => {
       isPlayer = false;
-      print("Another page plays now. This one watches.");
+      print(text("other_page_plays"));
     });
     events.addEventListener("light", (event) => {
       light = Uint8Array.from(atob(event.data), (letter) => letter.charCodeAt(0));
       isNew = true;
     });
+    events.addEventListener("screen", (event) => (screen = event.data));
     events.addEventListener("said", (event) => print(JSON.parse(event.data)));
     events.addEventListener("error", () => {
-      if (!isLost) print("The simulator does not answer.");
+      if (!isLost) showError(text("no_simulator"));
       isLost = true;
     });
   });
@@ -69,6 +74,18 @@ export class Board {
 
   touch(pixel) {
     send(`touch ${pixel}`);
+  }
+
+  screen() {
+    return screen;
+  }
+
+  cells() {
+    return "null";
+  }
+
+  select(item) {
+    send(`select ${item}`);
   }
 
   lights() {

@@ -1,6 +1,7 @@
-// Store in the browser the brokers that were used, and the open invitation of this tab. A user name and its password are
-// sent only to the broker for which they were entered, never to a different one from a link.
-const BROKERS = "glowgrid-brokers", INVITATION = "glowgrid-invitation";
+// Store in the browser the brokers that were used, and for this tab its open invitation and what was typed.
+// A user name and its password are sent only to the broker for which they were entered, never to a different one from a
+// link.
+const BROKERS = "glowgrid-brokers", INVITATION = "glowgrid-invitation", DRAFT = "glowgrid-online-draft";
 
 function read(storage, name) {
   try {
@@ -16,10 +17,14 @@ function write(storage, name, value) {
   } catch {} // the storage is full or forbidden, so next time the user must enter the broker again
 }
 
-// Return what is stored: `broker`, which was used last, and `users`, broker -> [user, password].
-const stored = () => ({ broker: "", users: {}, ...read("localStorage", BROKERS) });
+// The broker that was built into the page (make web BROKER=...), or "". It is used until the user enters another one.
+const BUILT_IN = document.querySelector("meta[name=glowgrid-broker]")?.content ?? "";
 
-// Return the settings of the broker. It is the one in `settings` (from the page's address), or the one that was used last.
+// Return what is stored: `broker`, which was used last, and `users`, broker -> [user, password].
+const stored = () => ({ broker: BUILT_IN, users: {}, ...read("localStorage", BROKERS) });
+
+// Return the settings of the broker. It is the one in `settings` (from the page's address), or the one that was used last,
+// or the one that was built into the page.
 export function brokerSettings(settings) {
   const before = stored();
   const broker = settings.MQTT_BROKER ?? before.broker;
@@ -40,3 +45,7 @@ export function storeBroker(broker, user, password) {
 // Return or store the open invitation, { broker, game, host }, or null.
 export const storedInvitation = () => read("sessionStorage", INVITATION);
 export const storeInvitation = (invitation) => write("sessionStorage", INVITATION, invitation);
+
+// Return or store what was typed under "Online" and not used yet: { name of the field: its value }.
+export const storedDraft = () => read("sessionStorage", DRAFT) ?? {};
+export const storeDraft = (draft) => write("sessionStorage", DRAFT, draft);

@@ -24,6 +24,17 @@ function ignoreStoppedVMs() {
   });
 }
 
+const DRAWN_MS = 50; // longest time to wait for a picture, which a hidden page never gets
+
+// Let the browser answer before the next piece of work.
+const pause = () => new Promise((done) => setTimeout(done));
+
+// Let the browser draw what is on the page.
+const drawn = () => new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+  setTimeout(done, DRAWN_MS);
+});
+
 let files;
 
 // Fetch the board's files. Return the default settings, as an object of the form { NAME: value }.
@@ -37,6 +48,7 @@ export class Board {
   // null; print: called with each line that the board prints
   static async start(settings, store, print) {
     closeAll();
+    await drawn();
     const vm = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: print, linebuffer: true });
     ignoreStoppedVMs();
     const board = new Board();
@@ -49,13 +61,22 @@ export class Board {
       folders.add(folder);
       vm.FS.writeFile(path, content);
     }
+    await pause();
     vm.registerJsModule("bridge", bridge);
     vm.FS.writeFile("/settings.json", JSON.stringify(settings));
     if (store) vm.FS.writeFile("/store", store);
     vm.runPython(`import sys\nsys.path[:] = ["/core", "/", "/lib"]`);
     board.machine = vm.pyimport("virtual_board");
+    await pause();
+    board.aroundLights = vm.pyimport("page_screen");
+    await pause();
     board.isRunning = board.machine.begin();
     return board;
+  }
+
+  // Stop for good: close all connections.
+  stop() {
+    closeAll();
   }
 
   tick(ms) {
@@ -70,12 +91,29 @@ export class Board {
     this.machine.release(row, column);
   }
 
+  screen(language) {
+    return this.aroundLights.described(language);
+  }
+
+  cells(language) {
+    return this.aroundLights.cells(language);
+  }
+
+  select(item) {
+    this.aroundLights.select(item);
+  }
+
   touch(pixel) {
     this.machine.touch(pixel);
   }
 
   lights() {
     return this.files.readFile("/lights");
+  }
+
+  // Return the frequency of the buzzer in Hz, or 0.
+  sound() {
+    return this.machine.sound();
   }
 
   store() {
@@ -110,7 +148,7 @@ export class Board {
   }
 
   scene() {
-    return this.machine.scene();
+    return this.aroundLights.scene();
   }
 
   memory() {

@@ -1,11 +1,10 @@
 """CircuitPython's `pwmio`: a pin that the chip switches on and off by itself. A buzzer on this pin makes a sound."""
 
 import digitalio as _digitalio
+import virtual_board as _board
 from microcontroller import Pin as _Pin
 
-from host_sim.board import current_machine as _running
-
-_machine = _running.machine
+_machine = _board.machine
 
 
 class PWMOut:

@@ -6,53 +6,54 @@ OPTIONS = (
     "pregunta todo lo demás.",
     "",
     "  TRANSCRIPCIÓN         seguir una partida desde su transcripción, como othello/8/f5d6c3",
+    "  --version             mostrar la versión",
     "",
-    "Para jugar en línea, por un broker MQTT:",
+    "Para jugar en línea, por un bróker MQTT:",
     "  --invite              elegir un juego y recibir un código de invitación para tu rival",
     "  --join CODE           unirse a una partida con su código de invitación, o verla con el código más corto",
-    "  --broker HOST[:PORT]  el broker; mqtts://HOST cifra (si no: GLOWGRID_BROKER)",
-    "  --ca FILE             certificados para comprobar el broker (si no: los del sistema)",
+    "  --broker HOST[:PORT]  el bróker; mqtts://HOST cifra (si no: GLOWGRID_BROKER)",
+    "  --ca FILE             certificados para comprobar el bróker (si no: los del sistema)",
     "  -h, --help            mostrar esta ayuda",
     "",
-    "Variables de entorno: GLOWGRID_BROKER es el broker si falta --broker. GLOWGRID_MQTT_USER y",
+    "Variables de entorno: GLOWGRID_BROKER es el bróker si falta --broker. GLOWGRID_MQTT_USER y",
     "GLOWGRID_MQTT_PASSWORD son tu cuenta allí. LANGUAGE elige el idioma: en, de o es.",
 )
 HELP = "Para jugar en línea, usa --invite o --join CODE. Todas las opciones: glowgrid --help"
-NO_BROKER = "¿Qué bróker? Lo dice --broker HOST, o GLOWGRID_BROKER en el entorno."
-NO_PLACE = "{} no es un bróker: un nombre o un número de la red, como 192.168.1.20 o mqtts://host:8883."
-NO_CODE = "{} no es una invitación: tienen 16 letras y cifras, o 12 para mirar, y alguna no es la que era."
-NO_HOST = "Nadie sabe dónde está el bróker {}."
+NO_BROKER = "¿Qué bróker? Usa --broker HOST o define GLOWGRID_BROKER."
+NO_PLACE = "{} no es un bróker. Usa una dirección de red como 192.168.1.20 o mqtts://host:8883."
+NO_CODE = "{} no es un código de invitación. Tiene 16 letras y cifras, o 12 para mirar. Revisa cada una."
+NO_HOST = "No se encuentra el bróker {}."
 NO_ANSWER = "El bróker {} no contesta."
-NO_TRUST = "El bróker {} no puede probar quién es: --ca FILE nombra los certificados por los que creerle."
-NO_CA = "El archivo {} no tiene certificados que se puedan leer."
-FAULT_VERSION = "El bróker {} habla otra versión de MQTT."
+NO_TRUST = "El certificado del bróker {} no es de confianza. Para confiar en él, usa --ca FILE."
+NO_CA = "El archivo {} no tiene certificados legibles."
+FAULT_VERSION = "El bróker {} no admite esta versión de MQTT."
 FAULT_NAME = "El bróker {} no acepta el nombre de este ordenador."
 FAULT_UNAVAILABLE = "El bróker {} no está disponible."
-FAULT_PASSWORD = "El bróker {} no te conoce: mira GLOWGRID_MQTT_USER y GLOWGRID_MQTT_PASSWORD."
-FAULT_FORBIDDEN = "El bróker {} no te deja entrar: mira GLOWGRID_MQTT_USER."
+FAULT_PASSWORD = "Usuario o contraseña incorrectos en el bróker {}: revisa GLOWGRID_MQTT_USER y GLOWGRID_MQTT_PASSWORD."
+FAULT_FORBIDDEN = "El bróker {} no deja entrar a este usuario: revisa GLOWGRID_MQTT_USER."
 FAULT_GONE = "El bróker {} ha cerrado la conexión."
 
-NO_GAME = "Allí se juega a {}, que en este lado no está: pon los dos al día."
-ALONE = "{} es para una sola persona. Elige otro."
-ASK_BEGINS = "¿Empiezas tú? (s o n, Enter para {}): "
-ASK_HERE = "{}: ¿se juega aquí? (s o n, Enter para {}): "
-BOTH = "Alguien tiene que jugar aquí, y alguien en otro lugar."
+NO_GAME = "En esta partida se juega a {}, que no está instalado aquí. Actualiza los dos lados."
+ALONE = "{} es para un solo jugador. Elige otro juego."
+ASK_BEGINS = "¿Quieres empezar? (s o n, Enter para {}): "
+ASK_HERE = "{}: ¿en este ordenador? (s o n, Enter para {}): "
+BOTH = "Al menos un jugador debe estar en este ordenador, y al menos uno en otro."
 
-LOST = "Se ha perdido la conexión. Se busca hasta que vuelva; lo que juegues entretanto sale entonces."
-AGAIN = "El otro lado quiere jugar otra vez."
-WAITS = "Empieza en cuanto el otro lado también quiera jugar otra vez."
-MAY_TAKE_BACK = "El otro lado pide deshacer jugadas: {}. ¿Estás de acuerdo?"
-MAY_DRAW = "El otro lado ofrece tablas. ¿Estás de acuerdo?"
-ASK_DRAW = "¿Ofrecer tablas al otro lado?"
-ANSWER = "Contesta a lo que pregunta el otro lado."
-ASKED = "Se pregunta al otro lado."
-INVITATION = "Dice tu invitación otra vez."
-JOIN = "En texto escriben: python -m glowgrid --join {} --broker {}"
-CAME = "Jugadas que han llegado: {}."
+LOST = "Conexión perdida. Volviendo a conectar ... Puedes seguir jugando; tus jugadas se enviarán al volver."
+AGAIN = "Tu rival quiere jugar otra vez."
+WAITS = "La partida empieza cuando tu rival también quiera jugar otra vez."
+MAY_TAKE_BACK = "Tu rival quiere deshacer jugadas: {}. ¿Estás de acuerdo?"
+MAY_DRAW = "Tu rival ofrece un empate. ¿Estás de acuerdo?"
+ASK_DRAW = "¿Ofrecer un empate a tu rival?"
+ANSWER = "Contesta a la pregunta de tu rival."
+ASKED = "Esperando la respuesta de tu rival."
+INVITATION = "Muestra tu código de invitación otra vez."
+JOIN = "Para unirse en texto: python -m glowgrid --join {} --broker {}"
+CAME = "Jugadas nuevas: {}."
 ASK_AGAIN = "¿Jugar otra vez? (s o n): "
 
-NOT_BEGUN = "La partida no ha empezado todavía; salir termina."
-NOT_YOUR_TURN = "Le toca a {} ({}), así que eso no se juega. ayuda dice qué puedes escribir entretanto."
-RESIGN_LATER = "Puedes rendirte cuando te toque; salir termina ahora mismo."
-LOOKS_ON = "Solo miras; salir termina."
-STAYS = "Esto es para juegos sin nadie en otro lugar; salir termina de este."
+NOT_BEGUN = "La partida aún no ha empezado. Escribe salir para dejarla."
+NOT_YOUR_TURN = "Le toca a {} ({}). Escribe ayuda para ver qué puedes hacer entretanto."
+RESIGN_LATER = "Solo puedes abandonar en tu turno. Escribe salir para dejarla ahora."
+LOOKS_ON = "Eres espectador. Escribe salir para terminar."
+STAYS = "Esto no funciona en una partida en línea. Escribe salir para dejarla."

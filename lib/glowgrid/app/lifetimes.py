@@ -60,62 +60,65 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /0it/
+startup /0mx/
 ask o/1/
-attract o/23456789:;</=>?@
-check o/9ABC/ 3c4299a5a599423c
-connecting on/ADE/
-crash /F/
-demo op/3456789:ADGHI/=>?@
-help o/ABDJ/ dbdb00dbdb00dbdb
-joining n/ADEj/
-menu /;ADKk/
-pause o/ABDKl/
-play p/3456789:HLm/=>?@M
-replay p/3456789:HLmn/=>?@M
-result p/3456789:GHLNmo/=>?@M
-rules o/ABDO/ 007e007c007e0070
-setup op/23456789ABDHpquv/=>?
-sleep o/P/
-splash /;Qr/
-statistics o/2ABDHKps/ 000202121252527e
-trouble /9ADR/
-games.tictactoe /3ST/=>U
-games.connectx /3SV/=>U
-games.quixo /3W/=>
-games.othello /3X/=>
-games.gomoku /3SY/=>U
-games.domineering /3Z[/=>
-games.lightsout /35?\/=>
-games.checkers /3=Z]/>
-games.dots /3=^/>
-bots.fair /234_`/=>a
-bots.imperfect_search /23a/=>
-bots.random /2b/
-bots.search /23_/=>a
+attract o/23456789/:;<=
+check o/7>?@/ 3c4299a5a599423c
+connecting on/>AB/
+crash /C/
+demo op/345678>ADEF/:;<=
+help o/>?AG/ dbdb00dbdb00dbdb
+joining n/>ABn/
+menu />AHIo/
+pause o/>?AIp/
+play p/345678EJq/:;<=K
+replay p/345678EJqr/:;<=K
+result p/345678DEJLqs/:;<=K
+rules o/>?AM/ 007e007c007e0070
+setup op/234567>?AEtuyz/:;<
+sleep o/N/
+splash /HOv/
+statistics o/2>?AEItw/ 000202121252527e
+trouble /7>AP/
+games.tictactoe /3QR/:;S
+games.connectx /3QT/:;S
+games.quixo /3U/:;
+games.gomoku /3QV/:;S
+games.othello /3W/:;
+games.domineering /3XY/:;
+games.dots /3:Z/;
+games.go /3:X[/;
+games.checkers /3:X\/;
+games.ur /35:<]/;
+games.lightsout /35<^/:;
+games.battleship /35:<_/;
+bots.fair /234`a/:;b
+bots.imperfect_search /23b/:;
+bots.random /2c/
+bots.search /23`/:;b
 bots /2/
-session.seating /2345678Hcqu/=>?
-games.tictactoe.search /Zd/e
-games.connectx.search /Zd/e
-games.othello.search /f/
-games.gomoku.search /Zd/e
-games.lightsout.search /g/
-online //3457=>h
+session.seating /23456Eduy/:;<
+games.tictactoe.search /Xe/f
+games.connectx.search /Xe/f
+games.gomoku.search /Xe/f
+games.othello.search /g/
+games.go.search /h/
+games.ur.search /i/
+games.lightsout.search /j/
+games.battleship.search /k/
+online //345:;l
 """
 MODULES = (
-    "words app games scenes scenes.scene view view.palette view.canvas engine engine.rng",
+    "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
     "scenes.ask",
     "bots",
     "engine.options engine.game",
     "engine.events",
     "engine.seat",
-    "engine.thinking",
-    "engine.turns",
-    "engine.match",
+    "engine.thinking engine.turns engine.match",
     "view.animation",
     "view.layout view.board_view",
-    "words.boot",
-    "scenes.attract",
+    "words.demo scenes.attract",
     "engine.looks",
     "engine.look_reading engine.as_text",
     "engine.imperfect",
@@ -130,9 +133,10 @@ MODULES = (
     "words.match",
     "scenes.demo",
     "scenes.help",
+    "words.boot",
     "scenes.carousel",
     "match_sentences scenes.move_picker",
-    "answer_sentences engine.draws view.hit_test scenes.touched_cell",
+    "chance_sentences engine.draws view.hit_test scenes.touched_cell",
     "engine.review words.result result_sentences",
     "scenes.rules",
     "scenes.sleep",
@@ -143,13 +147,16 @@ MODULES = (
     "engine.board",
     "games.connectx",
     "games.quixo",
-    "games.othello_board games.othello",
     "games.gomoku",
+    "games.othello_board games.othello",
     "engine.zobrist",
     "games.domineering",
-    "games.lightsout",
-    "games.checkers_board games.checkers",
     "games.dots",
+    "engine.agreement games.go_groups games.go_board games.go",
+    "games.checkers_board games.checkers",
+    "games.ur",
+    "games.lightsout",
+    "games.battleship_waters games.battleship",
     "bots.search",
     "bots.fair",
     "bots.imperfect_search",
@@ -158,7 +165,10 @@ MODULES = (
     "engine.line_counts",
     "engine.cell_gains engine.multiplayer_line_counts",
     "games.othello_evaluation",
+    "games.go_sight",
+    "games.ur_evaluation",
     "games.lightsout_solver",
+    "games.battleship_shots",
     "online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.protocol.hmac online.peer.hidden_moves online.peer.move_exchange online.peer.shared_game online.peer.hidden_move_game online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer",
     "session session.match_start_modes app.scene_stack app.app",
     "scenes.joining",

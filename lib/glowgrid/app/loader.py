@@ -47,7 +47,6 @@ class Loader:
         """Import and return the module `lifetimes`. The slow import is a separate step of each change of scene."""
         from . import lifetimes
 
-
         return lifetimes
 
     def of_scene(self, scene: str, game: str, online: bool) -> Scope:
@@ -109,10 +108,11 @@ class Loader:
 
     def release(self) -> None:
         """Unload every module that no open scope keeps."""
-        names = [name for name in sys.modules if name.startswith(_PACKAGE) and not self._keeps(name)]
-        names.sort(reverse=True)  # packages last: something may keep a package's object, and so its modules
-        for name in names:
-            unload(name)
+        # Sorted into a new list: on a PC, another thread may import a module meanwhile. Packages come last, because
+        # something may keep a package's object, and so its modules.
+        for name in sorted(sys.modules, reverse=True):
+            if name.startswith(_PACKAGE) and not self._keeps(name):
+                unload(name)
         self._count = len(sys.modules)
         self._holds = False
 

@@ -91,7 +91,7 @@ class Search:
 
     def __init__(self) -> None:
         self.nodes = 0  # number of nodes of the current search; a simulator may convert them to time
-        self.table = TranspositionTable()
+        self.table: TranspositionTable = None  # type: ignore[assignment]  # set by the first search of a perfect game
         self._killers = [0] * (self.deepest + 1)  # the move that last caused a cut-off, by the number of plies left
 
     def budget(self, game: "Game") -> int:
@@ -125,6 +125,8 @@ class Search:
         if len(moves) == 1:
             yield 100
             return moves[0]
+        if self.table is None:
+            self.table = TranspositionTable()
         self.table.clear()
         for left in range(len(self._killers)):
             self._killers[left] = 0

@@ -12,4 +12,4 @@ def refuse(name: str, value: int | str, allowed: str) -> SettingError:
         shown = shown[:20] + "..."
     if not isinstance(value, int):
         shown = f'"{shown}"'
-    return SettingError(f"{name} = {shown}, but allowed is {allowed}.")
+    return SettingError(f"{name} = {shown}, but it must be {allowed}.")

@@ -3,8 +3,11 @@
 Since CircuitPython 10.2.1, it returns None for names in such lines. An INVITATION without MQTT_BROKER is also reported.
 """
 
+# On the drive, this module is part of hal/console_builder.py.
+
 import os
 
+from .. import DRIVE
 from .errors import SettingError
 from .settings import TABLE, Settings, asked
 
@@ -20,7 +23,7 @@ def check_file(settings: Settings) -> None:
         _look_for_invitation(settings)
     seen: list[str | None] = []
     try:
-        with open(__file__.rsplit("/", 4)[0] + "/settings.toml", "rb") as file:
+        with open(DRIVE + "settings.toml", "rb") as file:
             for line in file:
                 if line.find(b"\0") >= 0:
                     settings.mistrust("", "settings.toml is not plain text: save it as UTF-8.")
@@ -33,7 +36,7 @@ def check_file(settings: Settings) -> None:
 def _look_for_invitation(settings: Settings) -> None:
     try:
         if asked(os.getenv, "INVITATION"):
-            settings.mistrust("", "INVITATION needs a broker: name yours in MQTT_BROKER.")
+            settings.mistrust("", "INVITATION needs a broker: set MQTT_BROKER, too.")
     except SettingError as error:
         settings.mistrust("", str(error))
 
@@ -64,7 +67,7 @@ def _check_line(line: bytes, known: list[str], seen: list[str | None], settings:
     if None in seen:
         fault = "is below a [table], where nothing is read"
     elif name in seen:
-        fault = "is there twice; only the first counts"
+        fault = "is there twice; only the first one counts"
     fault = fault or _problem(value.strip())
     seen.append(name)
     if fault:
@@ -74,7 +77,7 @@ def _check_line(line: bytes, known: list[str], seen: list[str | None], settings:
 def _problem(value: str) -> str:
     """Return why `value` cannot be read, as the end of a sentence. Return "" if `value` can be read."""
     if not value:
-        return "has no value: write one after the =, or leave the line out"
+        return "has no value: write one after the =, or delete the line"
     if value[0] != '"':
         return ""
     at = 1

@@ -1,5 +1,7 @@
 """Select the language, that is, the folder of the package `words` from which sentences are loaded."""
 
+# On the drive, this module is part of settings.py.
+
 LANGUAGES = ("en", "de", "es")
 
 

@@ -24,7 +24,7 @@ def _password(name: str, value: int | str, most: int) -> str:
 def _code(name: str, value: int | str, sizes: tuple) -> str:
     letters = [letter for letter in str(value) if letter not in " -"]
     if letters and len(letters) not in sizes:
-        raise refuse(name, value, "an invitation of 16 letters and digits, or one of 12 to watch, or nothing")
+        raise refuse(name, value, "an invite code of 16 letters and digits, or 12 to watch, or empty")
     return str(value)
 
 
@@ -47,7 +47,7 @@ def heap_warning(getenv: "Callable[[str], int | str | None]", free: int) -> "lis
     """Return a list with a warning if WiFi would not get enough memory, otherwise an empty list. `free`: free bytes of
     the heap. A small heap doubles when it is full. So once a game is loaded, it leaves no memory for WiFi."""
     if free < _LARGE_HEAP and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
-        return ["WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml."]
+        return ["Wi-Fi needs reserved memory on this board: add CIRCUITPY_HEAP_START_SIZE = 163000 to settings.toml."]
     return []
 
 

@@ -48,7 +48,7 @@ def _language(name: str, value: int | str, allowed: tuple) -> str:
 def _pins(name: str, value: int | str, most: int) -> list:
     names = str(value).split()
     if not 1 <= len(names) <= most or len(set(names)) < len(names):
-        raise refuse(name, value, "one pin" if most == 1 else f"1 to {most} pins, separated by spaces, each only once")
+        raise refuse(name, value, "one pin" if most == 1 else f"1 to {most} different pins, separated by spaces")
     return names
 
 
@@ -61,9 +61,9 @@ def _keys(name: str, value: int | str, allowed: str) -> list:
     rows = str(value).split()
     keys = "".join(rows)
     if len({len(row) for row in rows}) != 1 or len(set(keys)) < len(keys) or not set(keys) <= set(allowed):
-        raise refuse(name, value, f"rows of equal length with {allowed}, separated by spaces, each key once")
+        raise refuse(name, value, f"rows of equal length with the keys {allowed}, separated by spaces, each key once")
     if not set(must) <= set(keys):
-        raise refuse(name, value, f"a layout that has all of {must}")
+        raise refuse(name, value, f"a layout with all of the keys {must}")
     return rows
 
 
@@ -93,6 +93,7 @@ TABLE: tuple = (  # name, default, check, argument of the check; settings.toml e
     ("SEED", 0, _number, (0, 0x3FFFFFFF)),
     ("ATTRACT_SECONDS", 120, _number, (10, 3600)),
     ("SLEEP_MINUTES", 0, _number, (0, 1440)),
+    ("REDUCED_MOTION", 0, _number, (0, 1)),
     ("PLAYER_MODE", 0, _number, (0, 1)),
     ("LANGUAGE", "en", _language, LANGUAGES),
     ("REPLAY", "", text, 4000),
@@ -104,7 +105,7 @@ def asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str |
     try:
         return getenv(name)  # up to CircuitPython 10.1, text without quotes and decimal points raise a ValueError
     except ValueError as error:
-        raise SettingError(f"{name} can't be read ({error}): put text in quotes, but not whole numbers.") from None
+        raise SettingError(f"{name} can't be read ({error}): quote text, but not whole numbers.") from None
 
 
 class Settings:
@@ -135,6 +136,7 @@ class Settings:
     seed: int
     attract_seconds: int
     sleep_minutes: int
+    reduced_motion: int
     player_mode: int
     language: str
     replay: str
@@ -167,8 +169,8 @@ class Settings:
          self.pixel_pin, self.pixel_order, self.pixel_idle_ua, self.pixel_channel_ma, self.power_budget_ma,
          self.brightness, self.gamma_x10, self.keypad_rows, self.keypad_cols, self.keypad_keys, self.keypad_scanner,
          self.link_tx, self.link_rx, self.mqtt_broker, self.buzzer_pin,
-         self.sleep_pin, self.seed, self.attract_seconds, self.sleep_minutes, self.player_mode, self.language,
-         self.replay) = read
+         self.sleep_pin, self.seed, self.attract_seconds, self.sleep_minutes, self.reduced_motion, self.player_mode,
+         self.language, self.replay) = read
         self._match_keys(lenient)
 
     def _match_keys(self, lenient: bool) -> None:

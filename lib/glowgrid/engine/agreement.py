@@ -4,20 +4,13 @@ A game class derives from Agreeing. Its players mark cells in turn. The game end
 An act is a cell to mark, DONE or RESUME. Acts are not moves: neither `moves` nor `ply` counts them.
 """
 
-from .events import MARKED, STARTED
 from .game import Game, Outcome
-from .notation import cell_of
-from .seat import BOT, REMOTE
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Sequence
     from typing import Any
 
-    from .types import LiveMatch
-
 DONE, RESUME = 0xFFFC, 0xFFFB
-NAMES = {DONE: "done", RESUME: "resume"}  # in transcripts and messages
 
 
 class Agreeing(Game):
@@ -96,100 +89,5 @@ class Agreeing(Game):
         raise NotImplementedError
 
     def bot_act(self, player: int) -> int:
-        """Return the act of a bot that plays for `player`. By default, it agrees."""
+        """Return the act of a bot that plays for `player`, or -1 while it needs more calls. By default, it agrees."""
         return DONE
-
-
-# -- in copies and transcripts
-
-
-def repeat(game: "Any", acts: "Sequence[int]") -> None:
-    """Carry out `acts` on `game`, a copy after the same moves, in place of its own acts."""
-    if acts:
-        game.forget_acts()
-    for action in acts:
-        game.act(action)
-
-
-def written(game: Game, acts: "Sequence[int]") -> str:
-    """Return `acts` as the last word of a transcript, such as `=b1,done,done`."""
-    return "=" + ",".join([NAMES.get(action) or Game.notation(game, action) for action in acts])
-
-
-def read(game: "Any", word: str) -> str | None:
-    """Carry out the acts in `word`, which `written` has returned. Return the name of an impossible act, or None."""
-    for name in word[1:].split(","):
-        action = cell_of(game, name) if name[:1].isalpha() else -1
-        for each in NAMES:
-            action = each if NAMES[each] == name else action
-        if not hasattr(game, "acts") or not game.is_act(action):
-            return name
-        game.act(action)
-    return None
-
-
-# -- in a match
-
-
-def act(match: "LiveMatch", action: int) -> bool:
-    """Carry out `action` in the match. Report MARKED, and the end of the game. Return False if it is impossible."""
-    game: Any = match.game
-    if match.phase != STARTED or not game.is_act(action):
-        return False
-    match.event_player, match.event_ply = game.turn, game.ply
-    game.act(action)
-    match.tell(MARKED, action)
-    match.stop_if_over()
-    return True
-
-
-def start_again(match: "LiveMatch") -> None:
-    """Forget all acts since the last move, because the opponent's board has others."""
-    game: Any = match.game
-    game.forget_acts()
-    game.outcome, match.phase = None, STARTED
-    match.tell(MARKED)
-
-
-def restore(match: "LiveMatch", acts: "Sequence[int]") -> None:
-    """Carry out the saved `acts`, as far as they are possible."""
-    for action in acts if hasattr(match.game, "acts") else ():
-        act(match, action)
-
-
-def follow(match: "LiveMatch", acts: list) -> None:
-    """Carry out the `acts` that the match does not have. If it has others, forget them first."""
-    game: Any = match.game
-    ours = game.acts or ()
-    if ours != acts[: len(ours)]:
-        start_again(match)
-    restore(match, acts[len(game.acts or ()) :])
-
-
-def step(match: "LiveMatch") -> bool:
-    """If a bot has to act, let it act. A hint for a move is not computed. Return True if the opponent has resigned."""
-    game: Any = match.game
-    seat = match.seats[game.turn - 1]
-    if seat.kind == REMOTE:
-        move = match.thoughts.step(seat.decider, game, match.rng)
-        return move >= 0 and match.play(move)
-    match.thoughts.stop()
-    if seat.kind == BOT:
-        act(match, game.bot_act(game.turn))
-    return False
-
-
-def _agree(match: "LiveMatch") -> str:
-    act(match, DONE)
-    return ""
-
-
-def _play_on(match: "LiveMatch") -> str:
-    act(match, RESUME)
-    return ""
-
-
-COMMANDS: tuple = (
-    ("done", "The marks are right.", _agree),
-    ("play on", "Play goes on.", _play_on),
-)

@@ -27,9 +27,12 @@ def lines(game: "Position", marks: str, viewer: int) -> list:
         if player not in _SPECIAL_MARKS and hasattr(game, "count"):
             texts[cell] = _with_count(texts[cell].strip(), game.count(cell), marks[0])
             wide = max(wide, len(texts[cell]) + 1)
-    text = [" " * width + "".join([f" {chr(97 + col):{wide - 1}}" for col in range(game.cols)]).rstrip()]
+    letters, numbers = "".join([chr(97 + col) for col in range(game.cols)]), range(1, game.rows + 1)
+    if hasattr(game, "letters"):
+        letters, numbers = game.letters, range(game.rows, 0, -1)
+    text = [" " * width + "".join([f" {letters[col]:{wide - 1}}" for col in range(game.cols)]).rstrip()]
     for row in range(game.rows):
-        line = f"{row + 1:{width}d} "
+        line = f"{numbers[row]:{width}d} "
         for cell in range(row * game.cols, (row + 1) * game.cols):
             line += f"{texts[cell]:{wide}}"
         text.append(line.rstrip())

@@ -151,7 +151,7 @@ class InARow(Game):
                     self.end(0, Outcome(player, self._line(spot), shape.why))
                     return
             if ply == shape.room:
-                self.end(0, Outcome(0, (), "no room is left"))
+                self.end(0, Outcome(0, (), "the board is full"))
 
     def end(self, move: int, outcome: "Outcome | None") -> None:
         """Set `ended` to `move` (RESIGN, DRAW, or 0 for other ends). Set the outcome. Clear the cached moves."""

@@ -263,7 +263,7 @@ class Match:
             return False
         game, thoughts = self.game, self.thoughts
         if getattr(game, "agreeing", False):
-            from .agreement import step
+            from .agreement_acts import step
             return step(self)
         if thoughts.adviser is None and not game.perfect:
             from .imperfect import draw  # stays

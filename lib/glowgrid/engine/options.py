@@ -27,7 +27,7 @@ def row_of(catalogue: "Iterable[tuple]", key: str) -> tuple:
     from .faults import short
 
     known = ", ".join([row[0] for row in catalogue])
-    raise ValueError(f"{short(key)!r} is not in the catalogue; there are {known}.")
+    raise ValueError(f"{short(key)!r} is not in the catalogue, which has {known}.")
 
 
 class Option:
@@ -60,7 +60,7 @@ def check(options: tuple, values: tuple) -> tuple:
             from .faults import OptionError, short
 
             allowed = f"{option.low} to {top}" + (f" in steps of {option.step}" if option.step > 1 else "")
-            raise OptionError(f"{option.name} is {short(repr(value))}; allowed is a whole number from {allowed}.")
+            raise OptionError(f"{option.name} is {short(repr(value))}, but it must be a whole number from {allowed}.")
         chosen += (int(value),)
     return chosen
 

@@ -19,11 +19,10 @@ NAMES = {RESIGN: "resign", DRAW: "draw"}  # in a transcript
 
 def end(game: Game, move: int) -> None:
     """End the game with `move`, which is RESIGN or DRAW. A draw forgets the marks of an agreement."""
-    winner, why = 0, "both sides agree"
-    if move == RESIGN and game.players == 2:
-        winner, why = 3 - game.turn, "the other side has given up"
-    elif move == RESIGN:
-        why = f"player {game.turn} has given up"
+    winner, why = 0, "both players agree"
+    if move == RESIGN:
+        winner = 3 - game.turn if game.players == 2 else 0
+        why = f"player {game.turn} has resigned"
     elif getattr(game, "acts", None):  # both sides of an online match may not have the same marks yet
         game.forget_acts()  # type: ignore[attr-defined]  # an Agreeing game
     close(game, move, Outcome(winner, (), why))
@@ -54,7 +53,7 @@ def offer_draw(match: "LiveMatch") -> str:
         if seat is not match.seat and seat.decider is not None:
             agrees = _agrees(match, player, seat.decider)
             if not agrees:
-                return f"{seat.name} is asked." if agrees is None else f"{seat.name} plays on."
+                return f"Asking {seat.name} for a draw." if agrees is None else f"{seat.name} declines the draw."
     match.play(DRAW)
     return ""
 
@@ -73,8 +72,8 @@ def _agrees(match: "LiveMatch", player: int, decider: "Decider") -> bool | None:
 
 
 COMMANDS: tuple = (
-    ("resign", "Give up this game?", resign),
-    ("draw", "End in a draw, if the other side agrees?", offer_draw),
+    ("resign", "Resign this game?", resign),
+    ("draw", "End in a draw, if your opponent agrees?", offer_draw),
 )
 
 
@@ -86,7 +85,7 @@ def commands(match: "LiveMatch") -> tuple:
     game, ends = match.game, COMMANDS
     rows = tuple(game.commands())
     if getattr(game, "agreeing", False) and match.awaits_person:
-        from .agreement import COMMANDS as ACTS
+        from .agreement_acts import COMMANDS as ACTS
 
         rows = ACTS + rows
         if game.turn != game.next_mover:

@@ -48,7 +48,7 @@ class Review:
     def mark(self) -> None:
         """At the last move, carry out the acts of an agreement."""
         if self.acts and not self.left:
-            from .agreement import repeat
+            from .agreement_acts import repeat
 
             repeat(self.game, self.acts)
 
@@ -89,7 +89,7 @@ def position_at(game: "Game", ply: int) -> "Game":
     for move in game.moves[: min(ply, game.ply)]:
         copy.push(move)
     if ply >= game.ply and getattr(game, "acts", None):
-        from .agreement import repeat
+        from .agreement_acts import repeat
 
         repeat(copy, game.acts)  # type: ignore[attr-defined]
     return copy

@@ -65,7 +65,7 @@ def tell(key: str, review: "Review", say: "Callable[[str, str], None]") -> "Iter
         game.push(move)
         yield
     if review.acts:
-        from .agreement import written
+        from .agreement_acts import written
 
         text += " " + written(game, review.acts)
         review.mark()
@@ -110,7 +110,7 @@ def _options(text: str, game_class: "type[Game]") -> list:
         if not word or len(word) > 6 or word.strip("0123456789"):
             raise _error("", word, " is not an option: options are whole numbers separated by commas.")
     if len(words) > len(game_class.OPTIONS):
-        raise _error(f"There are {len(words)} options, and {game_class.title} has {len(game_class.OPTIONS)}.")
+        raise _error(f"{game_class.title} has {len(game_class.OPTIONS)} options, not {len(words)}.")
     return [int(word) for word in words]
 
 
@@ -139,7 +139,7 @@ def _play(game: "Game", text: str) -> None:
 
 def _agree(game: "Game", text: str) -> None:
     """Carry out the acts of an agreement in `text`, such as `=b1,done,done`."""
-    from .agreement import read
+    from .agreement_acts import read
 
     wrong = read(game, text.lower())
     if wrong is not None:

@@ -67,5 +67,6 @@ if MYPY:  # true for type checkers only
         """The part of a searching bot that imperfect_search.py uses (see bots/search.py)."""
 
         nodes: int
+        slips: int
 
         def budget(self, game: Any) -> int: ...

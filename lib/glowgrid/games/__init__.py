@@ -8,63 +8,46 @@ if MYPY:  # true for type checkers only
     from collections.abc import Iterator
     from typing import Any
 
-# By game: its icon, 8 rows of 8 pixels (left is the highest bit) of player 1, then 8 of player 2.
-_ICONS = (
-    b"\x00\x00\x24\x18\x18\x24\x00\x00" b"\x7e\x81\x81\x81\x81\x81\x81\x7e"
-    b"\x03\x03\x0c\x0c\x33\x33\xcc\xcc" b"\x00\x00\x03\x03\x0c\x0c\x33\x33"
-    b"\xdb\xdb\x00\x00\x00\x00\xdb\xdb" b"\x00\x00\x00\x6d\x6d\x00\x00\x00"
-    b"\x06\x0f\x0f\x06\x60\xf0\xf0\x60" b"\x60\xf0\xf0\x60\x06\x0f\x0f\x06"
-    b"\x00\x04\x08\x10\x20\x40\x00\x00" b"\x02\x00\x20\x04\x08\x20\x00\x00"
-    b"\xc0\xc0\xc0\xc3\xc3\x03\x03\x03" b"\x1f\x1f\x00\x00\x00\x00\xf8\xf8"
-    b"\x00\x18\x18\x66\x66\x18\x18\x00" b"\x18\x24\x24\x99\x99\x24\x24\x18"
-    b"\x55\xaa\x55\x00\x00\x00\x00\x00" b"\x00\x00\x00\x00\x00\xaa\x55\xaa"
-    b"\xfc\x84\xb4\xb4\x84\xfc\x00\x00" b"\x00\x00\x00\x00\x02\x03\x01\x0f"
-)
-# In the same order: key, which is also the name of the module, title, class.
-_NAMES = (
-    "tictactoe,Tic-tac-toe,TicTacToe\n"
-    "connectx,Connect X,ConnectX\n"
-    "quixo,Quixo,Quixo\n"
-    "othello,Othello,Othello\n"
-    "gomoku,Gomoku,Gomoku\n"
-    "domineering,Domineering,Domineering\n"
-    "lightsout,Lights Out,LightsOut\n"
-    "checkers,Checkers,Checkers\n"
-    "dots,Dots and boxes,Dots"
-)
-
 
 class Rows:
-    """Rows (key, title, module, class, icon), like a tuple of tuples. All rows are created anew for each use."""
+    """Rows (key, title, module, class, icon, group): Glowgrid's own games, then the owner's.
 
-    own: tuple = ()  # the owner's rows, which come last
-    titles = ""  # the translated titles of our games, separated by commas; "" in English
-    last: tuple = ("",)  # the row that was created last
+    The rows of Glowgrid's games are read from catalogue.txt, because the board has little memory. Only one is kept.
+    A row from own.py has no group.
+    """
+
+    own: tuple = ()  # the owner's rows
+    language = "en"  # the language of the titles
+    last: tuple = ("",)  # the row that was read last
     _at = -1  # its index
 
     def __len__(self) -> int:
-        return len(_ICONS) // 16 + len(self.own)
+        return len(_lines()) - 1 + len(self.own)
 
     def __iter__(self) -> "Iterator[tuple]":
-        for index, line in enumerate(_NAMES.split("\n")):
-            yield self._row(index, line)
+        lines = _lines()
+        for line in lines[1:]:
+            yield self._row(lines[0], line)
         yield from self.own
 
     def __getitem__(self, index: int) -> tuple:
-        ours = len(_ICONS) // 16
-        if not isinstance(index, int) or index < 0:
-            return tuple(self)[index]
-        if index >= ours:
-            return self.own[index - ours]  # type: ignore[no-any-return]
         if index != self._at:
-            self._at, self.last = index, self._row(index, _NAMES.split("\n")[index])
+            lines = _lines()
+            ours = len(lines) - 1
+            self.last = self._row(lines[0], lines[index + 1]) if index < ours else self.own[index - ours]
+            self._at = index
         return self.last
 
-    def _row(self, index: int, line: str) -> tuple:
-        key, title, kind = line.split(",")
-        if self.titles:
-            title = self.titles.split(",")[index]
-        return key, title, key, kind, _ICONS[16 * index : 16 * index + 16]
+    def _row(self, head: str, line: str) -> tuple:
+        fields = line.split(",")
+        title = fields[head.split(",").index(self.language)]
+        return fields[0], title, fields[0], fields[1], bytes.fromhex(fields[-1]), fields[2]
+
+
+def _lines() -> list:
+    """Return the lines of catalogue.txt. The first line names the fields."""
+    with open(__file__.replace("\\", "/").rsplit("/", 1)[0] + "/catalogue.txt", "rb") as file:
+        return file.read().decode().rstrip().split("\n")
 
 
 CATALOGUE = Rows()
@@ -80,7 +63,7 @@ def _own() -> tuple:
         return rows_of(getattr(own, "CATALOGUE", None), CATALOGUE, FAULTS)
     except Exception as error:  # own.py may raise anything
         if __name__ + ".own'" not in str(error):  # the file exists
-            FAULTS.append(f"games/own.py can't be read: {error}. Its games are left out.")
+            FAULTS.append(f"games/own.py can't be read: {error}. Its games are missing.")
         return ()
 
 

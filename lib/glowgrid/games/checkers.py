@@ -25,9 +25,9 @@ _TRADE = 150  # makes exchanges good for the player with more pieces
 class Checkers(CheckersBoard):
     title = "Checkers"
     rules = (
-        "Move a man ahead to a dark cell beside it, diagonally. You must jump over the other side's piece if you can, "
-        "and on if you can: it is taken. A man in the last row becomes a king, which also goes back. Who can't move "
-        "has lost."
+        "Move a man one cell diagonally forward. If you can jump over an opponent's piece, you must: it is captured, "
+        "and you jump on if you can. A man in the last row becomes a king, which also moves back. If you can't move, "
+        "you lose."
     )
     motion = "fall"
     pace = 132  # lab.engine_bench estimates 167; hard takes 3.06 s for a move with 140 on the emulated board
@@ -146,7 +146,7 @@ class Checkers(CheckersBoard):
     def _lose(self, winner: int) -> None:
         line = tuple([CELLS[spot] for spot in sorted(self._pieces[winner])])
         blocked = self._pieces[3 - winner]
-        self.outcome = Outcome(winner, line, "the other side can't move" if blocked else "all pieces are taken")
+        self.outcome = Outcome(winner, line, "the opponent can't move" if blocked else "all pieces are captured")
 
     def pop(self) -> int:
         self.ply = ply = self.ply - 1
@@ -223,22 +223,26 @@ class Checkers(CheckersBoard):
     def refusal(self, picked: tuple, cell: int) -> tuple:
         spot = SPOTS[cell]
         if not spot:
-            return "pieces stay on the dark cells", cell
+            return "no piece ever stands there", cell
         if self._chain:
-            return "the same piece must jump on", CELLS[self._chain]
+            return "the same piece must keep jumping", CELLS[self._chain]
         if not picked:
             return self._unmovable(spot), cell
         if self._can_jump(self.turn):
             return "you must jump", cell
-        return "it is taken" if self._board[spot] else "a man steps one cell ahead, diagonally", cell
+        return "it is taken" if self._board[spot] else "a man moves one cell diagonally forward", cell
 
     def _unmovable(self, spot: int) -> str:
         """Return why the player to move cannot pick up a piece on `spot`."""
         if not self._board[spot]:
             return "pick one of your pieces"
         if self._board[spot] & 3 != self.turn:
-            return "it is the other side's"
+            return "it is your opponent's"
         return "another piece must jump" if self._can_jump(self.turn) else "it can't move"
+
+    def cell_name(self, cell: int) -> str:
+        """Return the number of a dark cell, from "1" to "32"."""
+        return str(cell // 2 + 1)
 
     def notation(self, move: int, viewer: int = ALL) -> str:
         """Return the numbers of the two squares: `11-15`, or `15x22` for a jump."""

@@ -147,9 +147,9 @@ class CheckersBoard(Game):
             if hashes[ply] == hashed:
                 seen += 1
         if seen > 2:
-            self.outcome = Outcome(0, (), "the position came up for the third time")
+            self.outcome = Outcome(0, (), "the same position for the third time")
         elif self._quiet >= _DRAWN_AFTER:
-            self.outcome = Outcome(0, (), "no capture and no man's move in 40 turns each")
+            self.outcome = Outcome(0, (), "40 turns each without a capture or a man's move")
 
     # -- the board
 

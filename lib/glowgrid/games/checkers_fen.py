@@ -44,14 +44,14 @@ def _squares(name: str, text: str) -> range:
         raise _form(text)
     first, last = int(ends[0]), int(ends[-1])
     if not 0 < first <= last < 33:
-        raise ValueError(f"{name} is not a square of Checkers: they have the numbers 1 to 32.")
+        raise ValueError(f"{name} is not a square of Checkers: squares are 1 to 32.")
     return range(first, last + 1)
 
 
 def _form(text: str) -> ValueError:
     from ..engine.faults import short
 
-    return ValueError(f"{short(text)!r} is not a position of Checkers: write it as B:W21,22,K30:B1,2,K9.")
+    return ValueError(f"{short(text)!r} is not a position of Checkers: write it like B:W21,22,K30:B1,2,K9.")
 
 
 def written(board: "bytes | bytearray", turn: int) -> str:

@@ -14,7 +14,7 @@ def parse(game: Game, text: str) -> int:
     if len(chains) > 1:
         from ..engine.faults import MoveError
 
-        raise MoveError(f"{text.strip()} can be several chains of jumps: write every square.")
+        raise MoveError(f"{text.strip()} fits several chains of jumps: write every square.")
     for move in game.legal_moves() if chains and chains[0] else ():
         if _fits(game, move, chains[0]):
             return move

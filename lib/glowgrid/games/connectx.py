@@ -15,7 +15,7 @@ from ..engine.options import Option
 
 class ConnectX(InARow):
     title = "Connect X"
-    rules = "Tokens fall down their column. Four of your own in a row win, or as many as was set, in any direction."
+    rules = "Drop a token into a column. Four of your own (or as many as you set) in a row win, in any direction."
     motion = "fall"
     OPTIONS = (
         Option("rows", 6, 3, 100),

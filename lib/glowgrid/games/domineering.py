@@ -7,13 +7,13 @@ from ..engine.game import Game, Outcome
 from ..engine.options import Option
 from ..engine.zobrist import number, numbers
 
-_NO_ROOM = ("", "no room for an upright domino", "no room for a lying domino")
-_NO_HALF = ("", "no room for its lower half", "no room for its right half")
+_NO_ROOM = ("", "no room for a vertical domino", "no room for a horizontal domino")
+_NO_HALF = ("", "no room for the lower half", "no room for the right half")
 
 
 class Domineering(Game):
     title = "Domineering"
-    rules = "Player 1 lays upright dominoes, player 2 lying ones. Who has no room for one has lost."
+    rules = "Player 1 places vertical dominoes, player 2 horizontal ones. If you have no room for one, you lose."
     blocks = True
     OPTIONS = (Option("size", 8, 4, 10),)
 

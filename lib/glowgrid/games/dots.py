@@ -57,8 +57,8 @@ _shapes: list = []  # the shape that was used last
 class Dots(Game):
     title = "Dots and boxes"
     rules = (
-        "Draw an edge between two dots beside each other. The fourth edge of a box makes it yours, and you draw again. "
-        "More boxes win."
+        "Draw an edge between two neighbouring dots. The fourth edge of a box makes it yours, and you draw again. The "
+        "most boxes win."
     )
     pace = 150  # lab.engine_bench estimates 196
     players = 2
@@ -117,7 +117,7 @@ class Dots(Game):
     def _finish(self) -> None:
         _, one, two = self._scores
         if one == two:
-            self.outcome = Outcome(0, (), "as many boxes each")
+            self.outcome = Outcome(0, (), "the same number of boxes")
             return
         winner = 1 if one > two else 2
         board, shown = self._board, self._kinds
@@ -210,7 +210,7 @@ class Dots(Game):
             return "it is a dot: pick an edge between two dots", cell
         if not self._kinds[cell]:
             return "it is a box: pick one of its edges", cell
-        return "this edge is drawn", cell
+        return "this edge is already drawn", cell
 
     def parse(self, text: str) -> int:
         """Return the edge that `text` names: its cell, or the two dots that it joins."""

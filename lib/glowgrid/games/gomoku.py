@@ -6,7 +6,7 @@ from ..engine.options import Option
 
 class Gomoku(Placing):
     title = "Gomoku"
-    rules = "Put a stone on any free cell. Five of your own in a row win, or as many as was set, or more."
+    rules = "Place a stone on any free cell. Five of your own (or as many as you set) in a row win, or more."
     OPTIONS = (Option("size", 15, 5, 25), Option("to_win", 5, 3, lambda chosen: chosen[0]))
 
     def __init__(self, size: int = 15, to_win: int = 5) -> None:

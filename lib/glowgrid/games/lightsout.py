@@ -1,4 +1,4 @@
-"""Lights Out: a press changes a light and those beside it. Put all lights out.
+"""Lights Out: a press changes a light and those beside it. Turn all lights off.
 
 Chance draws the number of a puzzle, 100 to 999, before the first press. The number is the seed of a pattern of presses,
 and these presses light the board. So each puzzle can be solved, and its number does not tell how. After the draw the
@@ -29,7 +29,7 @@ _MOST = 300  # presses; without a limit, random presses might never end the game
 
 class LightsOut(Imperfect):
     title = "Lights Out"
-    rules = "Press a cell: it changes between lit and dark, and so do those beside it. Put all lights out."
+    rules = "Press a cell to switch it and the cells next to it on or off. Turn all lights off."
     players = 1
     perfect = True  # once the puzzle is drawn
     setup_plies = 1  # the draw of the puzzle

@@ -24,8 +24,8 @@ _EXACT_PLIES = 8  # this many plies before the board is full, a search plays mov
 class Othello(OthelloBoard):
     title = "Othello"
     rules = (
-        "Put a disc so that discs of the other side lie in a line between it and another of yours: they turn. Who "
-        "can't passes. When nobody can, more discs win."
+        "Place a disc so that your opponent's discs are in a line between it and another disc of yours. They flip. If "
+        "you can't, you pass. When nobody can move, the most discs win."
     )
     motion = "flip"
     players = 2
@@ -78,7 +78,7 @@ class Othello(OthelloBoard):
         lead = self.score(1) - self.score(2)
         winner = 1 if lead > 0 else 2
         more = Outcome(winner, self._discs(winner), "more discs")
-        self.outcome = more if lead else Outcome(0, (), "as many discs each")
+        self.outcome = more if lead else Outcome(0, (), "the same number of discs")
 
     def _discs(self, player: int) -> tuple:
         return tuple([cell for cell, disc in enumerate(self._board) if disc == player])
@@ -107,7 +107,7 @@ class Othello(OthelloBoard):
         return tuple(self._flips_of(cell, self.turn))
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
-        return "no disc would turn", cell
+        return "no disc would flip", cell
 
     def flipped(self) -> bytearray:
         """Return the cells that the last move flipped."""

@@ -13,13 +13,13 @@ def rows_of(given: object, ours: "Iterable[tuple]", faults: list) -> tuple:
     `ours` has the rows of Glowgrid's own games. Old rows may end in module names. These names are ignored.
     """
     if not isinstance(given, (tuple, list)) or given and isinstance(given[0], str):
-        faults.append(f"games/own.py has no CATALOGUE of rows, in brackets with a comma after each: {_ROW}.")
+        faults.append(f"games/own.py needs a CATALOGUE of rows in brackets, with a comma after each row: {_ROW}.")
         return ()
     found: list = []
     for number, row in enumerate(given):
         why = _fault(row, list(ours) + found)
         if why:
-            faults.append(f"games/own.py, row {number + 1}: {why}. It is left out.")
+            faults.append(f"games/own.py, row {number + 1}: {why}. The row is ignored.")
         else:
             found.append(tuple(row[:5]))
     return tuple(found)
@@ -32,12 +32,12 @@ def _fault(row: object, rows: list) -> str:
     if not all(row[:4]) or [text for at, text in enumerate(row) if at != 4 and not isinstance(text, str)]:
         return _ROW
     if not isinstance(row[4], bytes) or len(row[4]) not in (8, 16):
-        return "the icon is not 8 or 16 bytes"
+        return "the icon must have 8 or 16 bytes"
     if row[0].lower() != row[0] or row[0].strip("abcdefghijklmnopqrstuvwxyz_0123456789"):
-        return f"the key {row[0]!r} may have only small letters, digits and _"
+        return f"the key {row[0]!r} may only have lower-case letters, digits and _"
     for other in rows:
         if row[0] == other[0]:
-            return f"there is a game {row[0]!r} already"
+            return f"there is already a game {row[0]!r}"
         if row[3] == other[3]:
-            return f"there is a class {row[3]} already, of {other[1]}"
+            return f"there is already a class {row[3]}, of {other[1]}"
     return ""

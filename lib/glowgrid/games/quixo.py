@@ -89,8 +89,8 @@ _shapes: list = []  # the shape that was used last
 class Quixo(Game):
     title = "Quixo"
     rules = (
-        "Take a cube from the edge, blank or your own, and push it in at another end of its row or column. A full row "
-        "of your own wins, also a column or diagonal; who completes the other side's loses."
+        "Take a cube from the edge, blank or your own, and push it back in at another end of its row or column. A full "
+        "row, column or diagonal of your own wins. If you complete one for your opponent, you lose."
     )
     pace = 420  # lab.engine_bench estimates 532; 3 x 3 takes 430
     motion = "slide"
@@ -242,8 +242,8 @@ class Quixo(Game):
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
         if picked:
-            return "it goes in at another end of its row or column", cell
-        return "it is the other side's" if self._board[cell] else "it is not at the edge", cell
+            return "push it in at another end of its row or column", cell
+        return "it is your opponent's" if self._board[cell] else "it is not on the edge", cell
 
     def notation(self, move: int, viewer: int = ALL) -> str:
         """Return the cells where the cube is taken and where it is pushed in, such as `a1-a5`."""

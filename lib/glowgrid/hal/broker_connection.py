@@ -5,6 +5,8 @@ Each step may block for up to 10 seconds, so a separate scene runs the steps. Lo
 
 import gc
 
+from .. import DRIVE
+
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Iterator
@@ -69,7 +71,7 @@ def _tls_context(ca: str) -> tuple:
     context = ssl.create_default_context()
     try:
         if ca:
-            with open(ca) as file:
+            with open("/" + ca if DRIVE == "/" and ca[0] != "/" else ca) as file:
                 context.load_verify_locations(cadata=file.read())
     except (OSError, ValueError, RuntimeError):
         return None, "NO_CA"

@@ -56,7 +56,7 @@ def _buzzer(name: str, pins: "Pins", clock: "Clock") -> "Buzzer":
 
         return Buzzer(PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True), clock)
     except (ImportError, ValueError, RuntimeError, NotImplementedError):
-        raise refuse("BUZZER_PIN", name, "a pin that can do PWM, or nothing between the quotes") from None
+        raise refuse("BUZZER_PIN", name, "a pin that can do PWM, or empty") from None
 
 
 def _network_link(settings: "Settings", clock: "Clock") -> "NetworkLink":
@@ -72,7 +72,7 @@ def _network_link(settings: "Settings", clock: "Clock") -> "NetworkLink":
     broker = settings.mqtt_broker
     host, port, encrypted = parse_address(broker)
     if not port and host[:2] != "ws":
-        raise refuse("MQTT_BROKER", broker, "a name or number on the network, such as 192.168.1.20 or mqtts://host:8883")
+        raise refuse("MQTT_BROKER", broker, "a network address such as 192.168.1.20 or mqtts://host:8883")
     radio: Any = None
     pool: Any = None
     try:
@@ -86,7 +86,7 @@ def _network_link(settings: "Settings", clock: "Clock") -> "NetworkLink":
         except ImportError:
             import socket as pool  # on a computer
     except ImportError:
-        raise refuse("MQTT_BROKER", broker, 'a broker on boards with WiFi, here "" alone') from None
+        raise refuse("MQTT_BROKER", broker, '"", because this board has no Wi-Fi') from None
     network = NetworkSettings(os.getenv)
     settings.faults += network.faults
     return NetworkLink(radio, pool, clock, (host, port, encrypted), network)

@@ -28,7 +28,7 @@ class Pins:
             raise refuse(setting, name, "a free pin of this board: " + ", ".join(_names()))
         for other, by in self._taken:
             if other == pin:
-                raise refuse(setting, name, f"a pin of its own, and {by} has this one")
+                raise refuse(setting, name, f"another pin, because {by} uses this one")
         self._taken.append((pin, setting))
         return pin
 

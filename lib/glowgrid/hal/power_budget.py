@@ -25,8 +25,8 @@ def max_levels(budget: int, pixels: int, idle_ua: int, channel_ma: int) -> int:
     if limit < 4 * pixels:
         least = idle + _divide_up(4 * pixels * channel_ma, 255)
         raise SettingError(
-            f"POWER_BUDGET_MA = {budget}, but {pixels} pixels draw {idle} mA while dark: "
-            f"allowed for this grid is {least} or more."
+            f"POWER_BUDGET_MA = {budget}, but {pixels} pixels draw {idle} mA even when dark: "
+            f"this grid needs {least} or more."
         )
     return limit
 

@@ -31,7 +31,7 @@ def open_link(take: "Callable[[str, str], Pin]", tx: str, rx: str) -> "UartLink"
         return UartLink(*pins)
     except ValueError:
         both = tx + " " + rx
-        raise refuse("LINK_TX", both, "with LINK_RX the two pins of a UART, such as GP12 and GP13") from None
+        raise refuse("LINK_TX", both, "the TX pin of a UART whose RX pin is LINK_RX, such as GP12 and GP13") from None
 
 
 class UartLink:

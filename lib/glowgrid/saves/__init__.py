@@ -35,6 +35,7 @@ class Saves:
         self.game: Autosave | None = None  # the Autosave of the current match, if it is saved
         self.full = False  # whether `update` has to free space and save the data that did not fit
         self._setting = 0
+        self.must_put_aside = False  # whether the journal ends with an unfinished game that is not played now
         self.told = False  # whether unreadable records have been reported
         if journal is not None:
             from .journal_reader import opened
@@ -70,7 +71,9 @@ class Saves:
             from .compaction import compact
 
             saved.brightness = self.brightness or saved.brightness
-            self.full = False
+            if self.must_put_aside:
+                saved.put_aside()
+            self.full = self.must_put_aside = False
             if not self._write(journal, compact, journal, saved, self.game, self.say) and self.game:
                 from ..words import saved as words
 

@@ -6,10 +6,11 @@ Glowgrid warns the user before the first move.
 """
 
 from ..engine import events
-from .record_format import ACT, BACK, BEGUN, BY_HAND, MOVE, OVER, result
+from .record_format import ACT, ASIDE, BACK, BEGUN, BY_HAND, MOVE, OVER, result
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from array import array
     from collections.abc import Callable
 
     from ..engine.match import Match
@@ -30,6 +31,7 @@ class Autosave:
         self.match = match
         self.header = ""  # the header of the current game
         self._next_header = ""  # that of the next game, if it was prepared
+        self._shown: array | None = None  # the moves of a transcript, until a person continues it
         self.begun = False  # whether the header is in the journal
         self._saves = saves
         self._make_header = header
@@ -50,13 +52,29 @@ class Autosave:
             self.watch(events.OVER, None)  # the power was cut before the result was saved
         return self.match.game.outcome is None
 
+    def save_after(self, shown: "array") -> None:
+        """Save the current game, which replays the moves `shown`, only after a person has played another move."""
+        self._shown = shown
+
+    def save_from_now(self) -> None:
+        """Save the current game, which has started already, with the moves so far."""
+        self.watch(events.STARTED, None)
+        for move in self.match.game.moves:
+            self.watch(events.MOVED, move)
+
+    def _is_continued(self) -> bool:
+        """Return whether the last move is not one of the transcript."""
+        shown, moves = self._shown, self.match.game.moves
+        return shown is not None and moves[-1:] != shown[len(moves) - 1 : len(moves)]
+
     def watch(self, event: int, played: int | None) -> None:
         """Handle an event of the match. `played` is the move of this event, or None."""
         saves = self._saves
         if event == events.STARTED and saves.journal is not None:
             self._begin(saves.journal)
         elif saves.game is not self:
-            return
+            if event == events.MOVED and self._is_continued():
+                self.save_from_now()
         elif event == events.MOVED and played is not None:
             saves.append(MOVE, _move_bytes(played))
         elif event == events.TAKEN_BACK:
@@ -78,9 +96,12 @@ class Autosave:
         from . import compaction
 
         saves, game = self._saves, self.match.game
-        saves.game = self
+        saves.game, self._shown = self, None
         self.header, self._next_header = self._next_header or self._make_header(), ""
         begun = self.header.encode()
+        if saves.must_put_aside:
+            saves.append(ASIDE)
+            saves.must_put_aside = saves.full  # then the compaction keeps the game aside
         if journal.room < compaction.wanted(game.longest, journal.size) + len(begun):
             saves.full = True  # `warn` is called after the compaction
         saves.append(BEGUN, begun)

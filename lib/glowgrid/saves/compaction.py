@@ -1,11 +1,12 @@
 """Rewrite a full journal with only the data that is still needed, and compute how much space a game needs. Loaded on
 demand."""
 
-from .record_format import A_MOVE, ACT, BEGUN, MOVES, OVER, RESERVE, SHORT_MOVE
+from .record_format import A_MOVE, ACT, ASIDE, BEGUN, MOVES, OVER, RESERVE, SHORT_MOVE
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Callable
+    from array import array
+    from collections.abc import Callable, Sequence
 
     from ..engine.game import Game
     from .journal import Journal
@@ -39,7 +40,8 @@ def wanted(longest: int, size: int) -> int:
 
 
 def warn(journal: "Journal", game: "Game", say: "Callable[[str], None]") -> None:
-    """If a power cut can lose `game`, which starts now, tell the user when. Call this after the header was written.
+    """If a power cut can lose `game`, which starts now, tell the user when. If the game takes much memory, also say so.
+    Call this after the header was written.
 
     A game without a limit hardly ever takes 1,000 moves, so nothing is said about it if there is room for as many.
     """
@@ -49,29 +51,35 @@ def warn(journal: "Journal", game: "Game", say: "Callable[[str], None]") -> None
         from ..words import saved as words
 
         say(words.TOO_LONG if is_long else words.NOT_SAFE.format(max(moves, 0) // 10 * 10))
+    if getattr(game, "large", False):
+        from ..words import saved as words
+
+        say(words.LESS_MEMORY)
 
 
 def compact(
     journal: "Journal", saved: "JournalSnapshot", game: "SavedGame | None", say: "Callable[[str], None]"
 ) -> bool:
     """Rewrite the journal with the moves of `game` (None: no game) and the data in `saved`. Return True on success. If
-    there is no room for the game, write only the data in `saved` and return False. `say(text)` shows a message."""
+    there is no room for the game, write only the data in `saved` and return False. `say(text)` shows a message. The
+    game that `saved` keeps aside is left out if there is no room for all."""
+    aside = _records(*saved.aside) + [(ASIDE, b"")] if saved.aside else []
+    saved.aside = ()
     begin: list = []
     end: list = []
     is_new = game is not None and not game.begun
     if game is not None:
-        from .packing import packed
-
         saved.moves = saved.undone = saved.moves[:0]  # `game` has them, and they may take several KB
-        begin = [(BEGUN, game.header.encode()), (MOVES, packed(game.match.game.moves, game.match.undone))]
-        for action in getattr(game.match.game, "acts", None) or ():
-            begin.append((ACT, bytes((action >> 8, action & 255))))
+        played, undone = game.match.game, game.match.undone
+        begin = _records(game.header, played.moves, undone, getattr(played, "acts", None) or ())
         if game.begun:
             saved.uncount()  # in case the game was over and its last move has been undone since
         if game.match.game.outcome is not None:
             end.append((OVER, game.result()))  # counted last, because the end of the game may still be undone
         game.begun = True
     rest = list(saved.records())
+    if _size(aside) + _size(begin) + _size(rest) <= _limit(journal):
+        begin = aside + begin
     if _write(journal, begin, rest, end):
         if game is not None and is_new:
             warn(journal, game.match.game, say)
@@ -81,10 +89,25 @@ def compact(
     return False
 
 
+def _records(header: str, moves: "array", undone: list, acts: "Sequence[int]") -> list:
+    """Return the records of an unfinished game."""
+    from .packing import packed
+
+    found = [(BEGUN, header.encode()), (MOVES, packed(moves, undone))]
+    for action in acts:
+        found.append((ACT, bytes((action >> 8, action & 255))))
+    return found
+
+
+def _limit(journal: "Journal") -> int:
+    """Return the largest size of the records in a new journal."""
+    return journal.size - RESERVE - A_MOVE
+
+
 def _write(journal: "Journal", begin: list, rest: list, end: list) -> bool:
     """Rewrite the journal: write the records `begin`, then as many of `rest` as fit, then `end`. Return False if
     `begin` does not fit."""
-    limit = journal.size - RESERVE - A_MOVE
+    limit = _limit(journal)
     rest = list(rest)
     while rest and _size(begin) + _size(rest) > limit:
         rest.pop()  # the statistics are last

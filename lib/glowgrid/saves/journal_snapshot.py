@@ -9,6 +9,7 @@ from . import record_format
 from .preferences import Preferences
 from .record_format import (
     ACT,
+    ASIDE,
     BACK,
     BEGUN,
     BEST,
@@ -44,6 +45,7 @@ class JournalSnapshot(Preferences):
         self.moves = array("H")
         self.undone = array("H")  # the move that was undone last is at the end
         self.acts: list = []  # the acts of an agreement after the last move
+        self.aside: tuple = ()  # the game that is kept aside, as `unfinished` returns it
         self.strange = 0  # number of invalid records, which are damaged or from another version of Glowgrid
         self.broken = False  # whether an invalid record belongs to the current game
         self._result = ""
@@ -76,6 +78,8 @@ class JournalSnapshot(Preferences):
             self._begin(str(payload, "utf-8"))
         elif kind == CLOSED:
             self._begin("")
+        elif kind == ASIDE:
+            self.put_aside()
         elif kind == OVER:
             self._end(str(payload, "utf-8"))
         elif kind == RESULTS:
@@ -94,7 +98,25 @@ class JournalSnapshot(Preferences):
         elif kind not in (BRIGHTNESS, SETUP, SOUND):
             raise ValueError("There is no such kind.")
 
+    def unfinished(self) -> tuple:
+        """Return the current game as (header, moves, undone moves, acts). Return () if it is over or broken."""
+        is_there = self.game and not self.over and not self.broken
+        return (self.game, self.moves, self.undone, self.acts) if is_there else ()
+
+    def put_aside(self) -> None:
+        """Keep the current game aside, if it is unfinished. Afterwards there is no current game."""
+        self.aside, self.game = self.unfinished() or self.aside, ""
+        self._begin("")
+
+    def settle(self) -> None:
+        """If the current game continues the one that is kept aside, that one is not kept aside any more."""
+        if self.aside:
+            header, moves = self.aside[:2]
+            if self.game == header and self.moves[: len(moves)] == moves:
+                self.aside = ()
+
     def _begin(self, line: str) -> None:
+        self.settle()
         self.game = line
         self.over = self.broken = False
         self.moves = array("H")
@@ -167,6 +189,7 @@ def reading(saves: "Store") -> "Generator[None, None, JournalSnapshot]":
         for kind, payload in records(saves.journal):
             found.take(kind, payload)
             yield
+        found.settle()
     if found.strange and not saves.told:
         saves.told = True
         from ..words import saved

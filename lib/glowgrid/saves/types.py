@@ -24,6 +24,7 @@ if MYPY:  # true for type checkers only
         say: Callable[[str], None]
         game: Any  # the Autosave of the current match
         full: bool
+        must_put_aside: bool
         told: bool
         brightness: bytes
         setups: dict[str, str]

@@ -20,7 +20,7 @@ class Ask(Scene):
         self._ask(0)
 
     def _ask(self, number: int) -> None:
-        self._number = number
+        self.number = number
         self.say(self.questions[number])
 
     def handle(self, event: "Event") -> "Transition":
@@ -28,9 +28,9 @@ class Ask(Scene):
             return None
         if event.key not in "5#":
             return BACK
-        if self._number + 1 == len(self.questions):
+        if self.number + 1 == len(self.questions):
             return self._then  # type: ignore[no-any-return]
-        self._ask(self._number + 1)
+        self._ask(self.number + 1)
         return None
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

@@ -6,10 +6,11 @@ from .. import bots, games
 from ..engine.game import CHANCE
 from ..engine.match import STOPPED, Match
 from ..engine.seat import BOT, Seat
+from ..view import motion
 from ..view.animation import breathe
 from ..view.board_view import BoardView
 from ..view.palette import FULL
-from ..words import boot as words
+from ..words import demo as words
 from .scene import BACK, Scene
 
 MYPY = False
@@ -18,7 +19,7 @@ if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .types import Steps, Transition
 
-_MOVE_MS = 700
+_MOVE_MS, _SLOW_MOVE_MS = 700, 6000  # time per move; with reduced motion
 _REST_MS = 3000
 _MOST = 120  # moves of a game
 
@@ -88,7 +89,7 @@ class Attract(Scene):
             if waited > _REST_MS:
                 self._match = self._board = None
                 self._coming = self._next_game()
-        elif waited > _MOVE_MS and match.step():
+        elif waited > (_SLOW_MOVE_MS if motion.is_reduced else _MOVE_MS) and match.step():
             self._moved_at = self.clock.now()
             board.refresh()
             for cell in match.game.trace():

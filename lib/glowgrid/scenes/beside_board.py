@@ -7,6 +7,7 @@ draws set up the game, the grid is dark.
 
 from ..engine import draws, events
 from ..match_sentences import describe_move
+from ..view import motion
 from ..view.beside import NumberPicture
 from ..view.layout import SECRET
 from ..view.palette import FULL, WHITE, ink
@@ -56,7 +57,8 @@ class BesideBoard:
         self._drawn = self._placed(number, form)
         if is_new:
             self._began, self._is_asked = play.clock.now(), True
-            self._faces = self._placed((number + 1) % 5, form), self._placed((number + 2) % 5, form)
+            if not motion.is_reduced:
+                self._faces = self._placed((number + 1) % 5, form), self._placed((number + 2) % 5, form)
 
     def _placed(self, number: int, form: str) -> NumberPicture:
         picture = NumberPicture(number, form)

@@ -9,7 +9,7 @@ from ..engine.game import MARKS
 from ..engine.match import Match
 from ..engine.options import defaults
 from ..engine.seat import Seat
-from ..view.animation import Motion, beat, blink, breathe
+from ..view.animation import Motion, beat, breathe
 from ..view.board_view import BoardView
 from ..view.end import BOARD_MS, End
 from ..view.font import HEIGHT
@@ -38,6 +38,11 @@ _DEMOS = {
     "21x30 24-19 15x24 32-27 24x31 31x22 29-25 30x21 23-18 22x15",
     "dots": "2,2/a4 e4 c2 d3 e2 b5,d1 c4 b3 b1 d5 a2",
     "lightsout": "3/228 b2,a1 a3",
+    "ur": "1/2 e3-c3 3 e1-b1 3 c3-a2 3 b1-b2 1 a2xb2,1 e1-d1 2 b2-d2 3 d2-g2 2 d1-b1 4 g2-f3",
+    "battleship": "6/a1-d1 b3-b5 f2-f3 d6-e6 c2-c5 e1-e3 a1-b1 e5-f5,c3 hit a6 missed c2 hit d2 missed c4 hit b2 "
+    "missed c5 c2-c5 b3 hit e3 hit b4 hit e2 hit f6 missed e1 e1-e3 e4 missed b1 hit c6 missed a1 a1-b1 f1 missed e5 "
+    "hit a5 missed f5 e5-f5",
+    "go": "5,1/C3 C4 B4 D3 D4 D2 C5,C2 B2 B3 A3 pass pass pass pass",
 }
 _WHOLE_MS = 20000  # approximate length of a demo
 _FASTEST_MS, _SLOWEST_MS = 320, 1200  # per move
@@ -160,8 +165,11 @@ class Demo(Scene):
         self._path = game.path(game.parse(self._todo[0])) if game and self._todo else ()
 
     def _play(self, match: Match) -> None:
-        match.play(match.game.parse(self._todo.pop(0)), True)
         board, game = self._board, match.game
+        match.play(game.parse(self._todo.pop(0)), True)
+        is_answer = getattr(game, "is_answer", None)
+        if self._todo and is_answer is not None and is_answer(game.ply):
+            match.play(game.parse(self._todo.pop(0)), True)
         self._motion.start(game)
         board.refresh()
         self._moved_at = self.clock.now()
@@ -206,4 +214,4 @@ class Demo(Scene):
         since = t - self._pace + pick * len(path)  # cells are picked before the move
         for place, cell in enumerate(path):
             if since >= place * pick:
-                board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 200) else 2))
+                board.paint(canvas, cell, ink(WHITE, FULL))

@@ -1,10 +1,11 @@
 """Picker with which people mark cells and agree after the last move (see engine/agreement.py). Loaded on demand.
 
-The keys 2, 4, 6 and 8 move the cursor. 5 or a touch marks a cell, or takes its mark off. # agrees with the marks. The
+The keys 2, 4, 6 and 8 move the cursor. 5 or a touch marks a cell, or takes its mark off. # accepts the marks. The
 pause menu has both commands, done and play on. The marks are looks that the game draws.
 """
 
-from ..engine.agreement import DONE, act
+from ..engine.agreement import DONE
+from ..engine.agreement_acts import act
 from .move_picker import DigitPicker, GridPicker
 from .scene import PRESS
 

@@ -1,7 +1,7 @@
 """Menu with one icon per game.
 
-Keys: 4 and 6 browse, 5 opens the setup, # starts the game with its last setup, 0 shows the game's demo, and * goes back
-to an unfinished game.
+Keys: 4 and 6 browse, 2 and 8 go to the next group of games, 5 opens the setup, # starts the game with its last setup, 0
+shows the game's demo, and * goes back to an unfinished game.
 """
 
 from .. import games
@@ -12,41 +12,48 @@ from .scene import BEGIN
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from .types import Transition
+    from .types import Steps, Transition
 
 
 class Menu(Carousel):
     hue = 1
+    sentence = words.MENU
+
+    def prepare(self) -> "Steps":
+        """Generator: find where a group of games begins, and read the title of the game that was left."""
+        self.rows, self.item = [], self.session.chosen
+        group, starts = None, []
+        for row in games.CATALOGUE:
+            if not self.rows or row[5:] != group:
+                starts.append(len(self.rows))
+            group = row[5:]
+            self.rows.append(row[0])  # not the row itself: the catalogue reads it from its file when it is needed
+        self.groups = bytes(starts)
+        yield
+        left = self.session.left_game()
+        self._left = games.CATALOGUE[left][1] if left >= 0 else ""
+        yield
 
     def enter(self) -> None:
-        from ..session.menu_order import order
-
-        self.rows = order(self.session.saves.recent)
         super().enter()
-        left, online = self.session.left_game(), self.session.online
-        if left >= 0:
-            self.say(words.WAITS.format(games.CATALOGUE[left][1]))
+        if self._left:
+            self.say(words.WAITS.format(self._left))
+        online = self.session.online
         if online is not None and online.is_connected:
             from .disconnecting import Disconnecting
 
             self.overlays = [Disconnecting(online.connection(), self.clock)]
 
-    def start(self) -> int:
-        return self.rows.index(self.session.chosen)
+    def row(self, item: int) -> tuple:
+        return games.CATALOGUE[item]
 
-    def icon(self, item: int) -> bytes:
-        return games.CATALOGUE[self.rows[item]][4]
-
-    def name(self, item: int) -> str:
-        return games.CATALOGUE[self.rows[item]][1]
-
-    def announce(self) -> None:
-        self.say(words.MENU.format(self.name(self.item)))
+    def icon(self, row: tuple) -> bytes:
+        return row[4]  # type: ignore[no-any-return]
 
     def choose(self, key: str) -> "Transition":
         if key in "*B" and self.session.left_game() >= 0:
             return BEGIN, RESTORE_LEFT
-        self.session.chosen = self.rows[self.item]
+        self.session.chosen = self.item
         if key == "#":
             return BEGIN, NEW
         return "setup" if key == "5" else "demo" if key == "0" else None

@@ -7,11 +7,10 @@ picked next.
 
 # On the drive, this module is part of play.py.
 
-from ..engine.game import PASS
 from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
 from ..words import match as words
-from .scene import PRESS, REPEAT
+from .scene import PRESS
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -94,13 +93,11 @@ class GridPicker:
                     break
 
     def handle(self, event: "Event") -> int | None:
-        """Handle a key or a touch. Holding 0 passes. Return the move, or None if the move is not complete yet."""
+        """Handle a key or a touch. Return the move, or None if the move is not complete yet."""
         if not event.key:
             from . import touched_cell  # stays
 
             return touched_cell.take(self, event.cell)
-        if event.key == "0" and event.kind == REPEAT:
-            return PASS if event.count == 1 and self.game.is_legal(PASS) else None
         return self._press(event.key, event.kind)
 
     def _press(self, key: str, kind: str) -> int | None:
@@ -151,7 +148,7 @@ class GridPicker:
         for cell in self.hint:
             board.paint(canvas, cell, ink(WHITE, breathe(t, 0, FULL, 800)))
         for cell in self.picked:
-            board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 240) else 2))
+            board.paint(canvas, cell, ink(WHITE, FULL if blink(t) else 2))
 
 
 class DigitPicker(GridPicker):

@@ -9,6 +9,7 @@ turn, it asks that person first. A spectator follows the players into their next
 from ..engine.match import NOT_STARTED
 from ..session.match_start_modes import REMATCH
 from ..session.online import NEXT_GAME, OFFLINE
+from ..view import motion
 from ..view.palette import WARN, WHITE, ink
 from .scene import ASK, BEGIN, DO
 
@@ -106,7 +107,12 @@ class OpponentOverlay:
         """Do nothing, because there is nothing to clean up."""
 
     def pulse(self, t: int) -> int:
-        """Return the brightness of the turn indicator, `t` ms into the opponent's turn: two pulses every 2.4 s."""
+        """Return the brightness of the turn indicator, `t` ms into the opponent's turn: two pulses every 2.4 s.
+
+        With reduced motion, it is always the same.
+        """
+        if motion.is_reduced:
+            return 6
         beat = t % _PULSE_MS
         return 6 if beat < _BEAT_MS or 2 * _BEAT_MS <= beat < 3 * _BEAT_MS else 2
 
@@ -115,7 +121,7 @@ class OpponentOverlay:
         if self._code is not None and self._is_waiting:
             canvas.clear()
             self._code.draw(canvas, 0, (canvas.height - 5) // 2, ink(WHITE), self._play.since(now_ms))
-        if not self._online.is_present and now_ms % _AWAY_MS < _BEAT_MS:
+        if not self._online.is_present and (motion.is_reduced or now_ms % _AWAY_MS < _BEAT_MS):
             for x in (0, canvas.width - 1):
                 for y in (0, canvas.height - 1):
                     canvas.dot(x, y, ink(WARN))

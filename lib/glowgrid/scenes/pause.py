@@ -3,7 +3,7 @@ common actions are also on the keys A to D, which some keypads do not have.
 
 On the item "Brightness", the key 5 shows a bar. While the bar is visible, the key 4 decreases the brightness, and the
 keys 5 and 6 increase it. At the brightest level, the key 5 selects the darkest level. The keys 2 and 8 close the bar
-and browse the menu. Any other key only closes the bar.
+and go to another group of items. Any other key only closes the bar.
 """
 
 from .. import games
@@ -36,6 +36,7 @@ _ICONS = {  # icons of the items that are not scenes
     "leave": b"\xf8\x88\x8a\x8f\x8a\x88\xf8\x00",
 }
 _COMMAND = b"\x18\x18\x3c\xff\xff\x3c\x18\x18"  # icon of a game's own commands
+_GROUPS = "back", "rules", "brightness", "new_game"  # the first item of each group
 _BRIGHTNESS = (10, 25, 40, 60, 80, 100)  # percent
 
 
@@ -61,9 +62,9 @@ class Pause(Carousel):
         told = dict(menus.PAUSE)
         for name in self._scenes:
             if name not in told:
-                self.rows.insert(-1, (name, name[:1].upper() + name[1:]))
+                self._insert("new_game", (name, name[:1].upper() + name[1:]))
         if self.console.buzzer:
-            self.rows.insert(5, ("buzzer", menus.SOUND[self.console.buzzer.silent]))
+            self._insert("check", ("buzzer", menus.SOUND[self.console.buzzer.silent]))
         match = self.session.match
         if match is None or not match.game.perfect:  # the transcript would reveal hidden moves
             self.rows = [line for line in self.rows if line[0] != "transcript"]
@@ -72,6 +73,12 @@ class Pause(Carousel):
 
             yield
             yield from self._list_commands(commands(match))
+        names = [row[0] for row in self.rows]
+        self.groups = bytes([names.index(name) for name in _GROUPS])
+
+    def _insert(self, name: str, row: tuple) -> None:
+        """Insert `row` before the item called `name`."""
+        self.rows.insert([each[0] for each in self.rows].index(name), row)
 
     def _list_commands(self, rows: tuple) -> "Steps":
         from ..translation import translated_in_steps
@@ -79,7 +86,7 @@ class Pause(Carousel):
         yield
         names = yield from translated_in_steps([row[0] for row in rows], "games")
         for row, name in zip(rows, names):
-            self.rows.insert(-1, (row, name[:1].upper() + name[1:]))
+            self._insert(_GROUPS[1], (row, name[:1].upper() + name[1:]))
 
     def enter(self) -> None:
         self.say(menus.PAUSED)
@@ -93,8 +100,8 @@ class Pause(Carousel):
     def leave(self) -> None:
         self.session.saves.keep_brightness(self.console.grid.brightness)
 
-    def icon(self, item: int) -> bytes:
-        what = self.rows[item][0]
+    def icon(self, row: tuple) -> bytes:
+        what = row[0]
         name = what if isinstance(what, str) else what[0]
         return self._scenes.get(name) or _ICONS.get(name, _COMMAND)
 
@@ -129,7 +136,7 @@ class Pause(Carousel):
         self._bar = False
         if event.key in "28":
             return super().handle(event)
-        self.show(self.item)
+        self.select(self.item)
         return None
 
     def choose(self, key: str) -> "Transition":
@@ -148,7 +155,7 @@ class Pause(Carousel):
             from .sounds import do
 
             self.rows[self.item] = what, menus.SOUND[do(self)]
-            self.show(self.item)
+            self.select(self.item)
             return None
         if what == "transcript":
             self._printing = self._transcript()

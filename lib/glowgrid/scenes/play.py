@@ -30,7 +30,7 @@ _SKIPPED_MS = 1000  # time for which a skipped player is shown
 _OVER_MS = 700  # time for which the last move is shown before the result
 _THOUGHT_MS = 2400  # period of the turn indicator while a bot thinks
 _LOOK_MS = 1200  # time for which a window shows the last move before it returns to the cursor
-PACES = (2000, 1000, 600, 300, 120)  # ms from one move to a bot's next move
+PACES = (2000, 1000, 600, 300, 180)  # ms from one move to a bot's next move
 
 
 class Play(Scene):
@@ -62,12 +62,14 @@ class Play(Scene):
         self.match.observe(self._hear)
         self.refresh()
         self.picker.put()
+        if self.last and self.board.layout.windowed:  # a restored game, whose board would scroll to an empty corner
+            self.picker.cursor = game.snap(self.last[-1])
         if not self.last:
             self.board.follow(self.picker.cursor)
         self._say_turn()
         if getattr(game, "agreeing", False):
             self._news.append((events.MARKED, None, 0))
-        if self.session.left_game() >= 0:
+        if self.resumes_other():
             self.say(words.KEPT)
         if "link" in self.running.keys:
             from .opponent_overlay import OpponentOverlay
@@ -123,7 +125,8 @@ class Play(Scene):
         """Show the current position: pieces, last move, targets, cursor, and visible part of the board."""
         game = self.match.game
         self._asking = self._passed = ()
-        self.last = game.trace()
+        viewer = (self.match.viewer,) if hasattr(game, "own") else ()
+        self.last = game.trace(*viewer)
         self._moved_at = self.clock.now()
         self.board.refresh()
         self.poll()
@@ -171,12 +174,11 @@ class Play(Scene):
         return None
 
     def _held(self, event: "Event") -> "Transition":
-        if event.kind == REPEAT and event.key not in "BC":
+        if event.kind == REPEAT and event.key not in "BC0":
             self._pick(event)
         elif event.kind == REPEAT and event.count == 1:
-            if event.key == "B":
-                return self.take_back()
-            self.redo()
+            from .play_commands import held
+            return held(self, event.key)
         return None
 
     def _pick(self, event: "Event") -> None:
@@ -190,6 +192,8 @@ class Play(Scene):
                     self.say(words.WHERE_TO)
             elif before:
                 self._say_turn()
+        elif not event.key:  # a touch, which would otherwise seem to be lost
+            self._say_turn()
 
     def refuse(self, why: str, cell: int = -1) -> None:
         """Flash `cell` (-1: the edge) and print the reason `why`. If `why` is "", ask the game for the reason."""
@@ -217,9 +221,13 @@ class Play(Scene):
             return do(self, command)
         return None
 
+    def resumes_other(self) -> bool:
+        """Return whether B resumes an unfinished earlier game, because this game has no moves yet."""
+        return self.session.left_game() >= 0 and not self.running.is_in_progress()
+
     def take_back(self) -> "Transition":
         """Undo moves until a person has the turn. If this game has no moves, resume an unfinished earlier game."""
-        if self.session.left_game() >= 0 and not self.running.is_in_progress():
+        if self.resumes_other():
             return BEGIN, RESTORE_LEFT
         count = turns_to_person(self.match, 1)
         if count:
@@ -227,13 +235,6 @@ class Play(Scene):
         else:
             self.refuse(describe_no_take_back(self.match))
         return None
-
-    def redo(self) -> None:
-        """Redo the moves that were undone last."""
-        if self.match.undone:
-            self.match.redo(to_person=True)
-        else:
-            self.refuse(words.NOTHING_AGAIN)
 
     def ask(self) -> None:
         """Start to compute a hint, and clear the picked cells."""
@@ -294,6 +295,6 @@ class Play(Scene):
             board.mark(canvas, cell, breathe(t))
         self._motion.draw(canvas, t)
         if 0 <= t < _SKIPPED_MS * len(self._passed):  # each skipped player is shown for the same time
-            canvas.edge(ink(board.hues[self._passed[t // _SKIPPED_MS]], FULL if blink(t, 250) else 1))
+            canvas.edge(ink(board.hues[self._passed[t // _SKIPPED_MS]], FULL if blink(t) else 1))
         self.picker.draw(canvas, t, lit)
         self.refusal.draw(canvas, self.since(now_ms, self.refusal.began))

@@ -4,6 +4,7 @@ This module also shows hints, shows why a cell cannot be picked, and lets the ke
 """
 
 from ..engine import events
+from ..engine.game import PASS
 from ..words import match as words
 
 MYPY = False
@@ -63,11 +64,36 @@ def overlays(play: "PlayScene") -> list:
         from .beside_board import BesideBoard
 
         found.append(BesideBoard(play))
-    if not game.perfect:
+    if not game.perfect and len([seat for seat in play.match.seats if seat.person]) > 1:
         from . import hand_over_overlay
 
         found += hand_over_overlay.overlays(play)
     return found
+
+
+def held(play: "PlayScene", key: str) -> "Transition":
+    """Do what a held key means: B takes back once more, C redoes, and 0 passes or runs a command of the game."""
+    if key == "B":
+        return play.take_back()
+    if key == "C":
+        if play.match.undone:
+            play.match.redo(to_person=True)  # called here, because calls must not nest deeper
+        else:
+            play.refuse(words.NOTHING_AGAIN)
+    elif play.picker.active:
+        _pass_or_command(play)
+    return None
+
+
+def _pass_or_command(play: "PlayScene") -> None:
+    """Pass, if the rules allow it. If not, run the game's first command, unless the pause menu would ask about it."""
+    game = play.match.game
+    if game.is_legal(PASS):
+        play.match.play(PASS)
+    else:
+        for _, sentence, command in game.commands()[:1]:
+            if not sentence.endswith("?"):
+                do(play, command)
 
 
 def do(play: "PlayScene", wish: "str | Callable") -> "Transition":
@@ -78,7 +104,7 @@ def do(play: "PlayScene", wish: "str | Callable") -> "Transition":
     if wish == "take_back":
         return play.take_back()
     if wish == "redo":
-        play.redo()
+        held(play, "C")
     elif wish == "hint":
         play.ask()
     elif callable(wish):

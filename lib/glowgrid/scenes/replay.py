@@ -41,7 +41,7 @@ class Replay(Play):
             return scene
         left = len(self._moves) - match.game.ply
         if self.running.acts and (not left or left == 1 and self._moves[-1] in _ENDS):
-            from ..engine.agreement import restore
+            from ..engine.agreement_acts import restore
 
             acts, self.running.acts = self.running.acts, ()
             restore(match, acts)

@@ -34,7 +34,7 @@ class Result(Play):
 
         yield
         outcome: Outcome = self.session.match.game.outcome  # type: ignore[assignment]  # the game is over
-        (self._why,) = yield from translated_in_steps([outcome.why], "games")
+        (self.why,) = yield from translated_in_steps([outcome.why], "games")
         self._best: tuple = ()  # the best result so far, if the game counts moves
         if hasattr(self.session.match.game, "fewest_possible"):
             from ..session.best_result import kept
@@ -65,7 +65,7 @@ class Result(Play):
         keys = result.ALONE[3] if stays else result.AGAIN
         best = [result.BEST.format(*self._best)] if self._best else []
         score = describe_score(match, self.running.score)
-        self.say(" ".join([describe_result(match, self._why)] + best + [score, keys]))
+        self.say(" ".join([describe_result(match, self.why)] + best + [score, keys]))
 
     def leave(self) -> None:
         self._lines = None
@@ -122,8 +122,10 @@ class Result(Play):
     def _show_step(self) -> None:
         self._begun = self._moved_at = self.clock.now()
         self.attract = not self._review.left and not self._show
-        self.board.refresh(self._review.game)
-        self.last = self._review.game.trace()
+        game = self._review.game
+        self.board.refresh(game)
+        viewer = (self.match.viewer,) if hasattr(game, "own") else ()
+        self.last = game.trace(*viewer)
         for cell in self.last:
             self.board.follow(cell)
 

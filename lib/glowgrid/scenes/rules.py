@@ -29,18 +29,18 @@ class Rules(Scene):
 
         yield
         (text,) = yield from translated_in_steps([rules], "games")
-        self._text = text or menus.NO_RULES
+        self.text = text or menus.NO_RULES
         self._ticker = Ticker(self.canvas.width)
         from ..view.text_columns import columns
 
         yield
-        self._ticker.show("", (yield from columns(self._text)))
+        self._ticker.show("", (yield from columns(self.text)))
 
     def enter(self) -> None:
         self._at = 0  # scroll position in ms
         self._pace = 1
         self._before = self.clock.now()
-        self.say(self._text)
+        self.say(self.text)
         self.say(menus.RULES_KEYS)
 
     def handle(self, event: "Event") -> "Transition":

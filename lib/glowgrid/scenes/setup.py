@@ -36,13 +36,13 @@ class Setup(Scene):
     plays = True
 
     def prepare(self) -> "Steps":
-        self._setup = self.session.setup()
+        self.setup = self.session.setup()
         yield
 
     def enter(self) -> None:
-        self._options = self.session.game_class().OPTIONS
-        while self._options and self._options[-1].low == self._options[-1].high:  # only one value
-            self._options = self._options[:-1]
+        self.options = self.session.game_class().OPTIONS
+        while self.options and self.options[-1].low == self.options[-1].high:  # only one value
+            self.options = self.options[:-1]
         self._label = Ticker(self.canvas.width)
         self._value = Ticker(self.canvas.width - 1)  # the last column marks the item
         self.attract = self.session.match is None
@@ -51,7 +51,7 @@ class Setup(Scene):
         self._changed = False
         self._look()
         self.say(menus.RULES_KEY)
-        self._go(0)
+        self.select(0)
 
     def resume(self, command: object = None) -> None:
         self._describe()
@@ -60,21 +60,22 @@ class Setup(Scene):
 
     def _look(self) -> None:
         """Update the number of players, which may depend on the options."""
-        self._players = players_with(self.session.game_class(), self._setup.options)
+        self.players = players_with(self.session.game_class(), self.setup.options)
 
     def _option(self) -> "Option | None":
         """Return the option of the current item, or None if the item is a player."""
-        index = self._line - self._players
-        return self._options[index] if index >= 0 else None
+        index = self.item - self.players
+        return self.options[index] if index >= 0 else None
 
     def _number(self) -> int:
-        return self._setup.options[self._line - self._players]
+        return self.setup.options[self.item - self.players]
 
     def _name(self, option: "Option") -> str:
         return menus.OPTION_NAMES.get(option.name, option.name)
 
-    def _go(self, line: int) -> None:
-        self._line = line % (self._players + len(self._options))
+    def select(self, item: int) -> None:
+        """Make the item with index `item` the current one. An index beyond one end wraps around to the other."""
+        self.item = item % (self.players + len(self.options))
         self._typed = ""
         self._changed = False
         self._since = self.clock.now()
@@ -83,20 +84,20 @@ class Setup(Scene):
     def _describe(self) -> None:
         option = self._option()
         if option is None:
-            name = words.PLAYER.format(self._line + 1)
-            self.say(menus.WHO.format(name, bot_title(self._setup.who[self._line])))
+            name = words.PLAYER.format(self.item + 1)
+            self.say(menus.WHO.format(name, bot_title(self.setup.who[self.item])))
         else:
-            index = self._line - self._players
+            index = self.item - self.players
             name, top = self._name(option), self._top(index)
             self._value.show(str(self._number()))
-            if _is_switch(option):
+            if is_switch(option):
                 self.say(menus.WHO.format(name, menus.NO_YES[self._number()]))
             else:
                 self.say(menus.OPTION.format(name, self._number(), option.low, top))
         self._label.show(name)
 
     def _top(self, index: int) -> int:
-        return highest(self._options[index], self._setup.options[:index])
+        return highest(self.options[index], self.setup.options[:index])
 
     # -- keys
 
@@ -127,7 +128,7 @@ class Setup(Scene):
 
     def _browse(self, key: str, count: int) -> None:
         if key in "28":
-            self._go(self._line + (1 if key == "8" else -1))
+            self.select(self.item + (1 if key == "8" else -1))
         elif key in "46":
             self._change((1 if key == "6" else -1) * (10 if count > _FAST else 1))
 
@@ -135,13 +136,13 @@ class Setup(Scene):
         option = self._option()
         if option is None:
             keys = deciders(bots.able(self.session.game_class()))
-            at = keys.index(self._setup.who[self._line])
-            self._setup.who[self._line] = keys[(at + (1 if by > 0 else -1)) % len(keys)]
+            at = keys.index(self.setup.who[self.item])
+            self.setup.who[self.item] = keys[(at + (1 if by > 0 else -1)) % len(keys)]
         else:
-            index = self._line - self._players
+            index = self.item - self.players
             top = self._top(index)
             value = self._number() + by * option.step
-            if _is_switch(option):
+            if is_switch(option):
                 value %= 2
             self._set(index, min(max(value, option.low), top))
         self._changed = True
@@ -149,16 +150,16 @@ class Setup(Scene):
 
     def _set(self, index: int, value: int) -> None:
         """Set the option at `index`, and adjust the options after it. The option at `index` stays the current item."""
-        values = list(self._setup.options)
+        values = list(self.setup.options)
         values[index] = value
-        self._setup.options = fit(self._options, tuple(values))
+        self.setup.options = fit(self.options, tuple(values))
         self._look()
-        self._line = self._players + index
+        self.item = self.players + index
 
     def _type(self, key: str) -> bool:
         """Add a digit to the value that is being typed. Return False if `key` cannot be typed now."""
         option = self._option()
-        if option is None or _is_switch(option) or not key.isdigit() or key in "2468" and not self._typed:
+        if option is None or is_switch(option) or not key.isdigit() or key in "2468" and not self._typed:
             return False
         self._typed = (self._typed + key)[-4:]
         self._changed = True
@@ -167,8 +168,8 @@ class Setup(Scene):
         return True
 
     def _accept(self) -> None:
-        index = self._line - self._players
-        option, value, top = self._options[index], int(self._typed), self._top(index)
+        index = self.item - self.players
+        option, value, top = self.options[index], int(self._typed), self._top(index)
         self._typed = ""
         if allows(option, value, top):
             self._set(index, value)
@@ -183,10 +184,10 @@ class Setup(Scene):
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t, option = self.since(now_ms, self._since), self._option()
         if option is None:
-            self._draw_picture(canvas, self._who_icon(), self._line + 1)
+            self._draw_picture(canvas, self._who_icon(), self.item + 1)
         elif not self._changed and t < max(self._label.span, _LABEL_MS):
             self._label.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE, 5), t)
-        elif _is_switch(option):
+        elif is_switch(option):
             self._draw_picture(canvas, _NO_YES[self._number()], GO if self._number() else WARN)
         elif not self._typed or blink(t):
             self._value.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(GO), t)
@@ -196,7 +197,7 @@ class Setup(Scene):
 
     def _who_icon(self) -> bytes:
         for row in bots.CATALOGUE:
-            if row[0] == self._setup.who[self._line]:
+            if row[0] == self.setup.who[self.item]:
                 return row[4]
         return _FACE
 
@@ -206,12 +207,13 @@ class Setup(Scene):
 
     def _draw_line_mark(self, canvas: "Canvas") -> None:
         """Mark the position of the current item on the right edge."""
-        lines = self._players + len(self._options)
+        lines = self.players + len(self.options)
         if canvas.height > 8 or self._option() is not None:
-            at = self._line * (canvas.height - 1) // max(lines - 1, 1)
+            at = self.item * (canvas.height - 1) // max(lines - 1, 1)
             canvas.box(canvas.width - 1, 0, 1, canvas.height, ink(LINE, 1))
             canvas.dot(canvas.width - 1, at, ink(WHITE))
 
 
-def _is_switch(option: "Option") -> bool:
+def is_switch(option: "Option") -> bool:
+    """Return whether `option` is shown as no or yes instead of a number."""
     return option.low == 0 and option.high == 1

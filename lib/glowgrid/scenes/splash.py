@@ -28,16 +28,17 @@ class Splash(Scene):
         self._hurried = False
 
     def _restore(self) -> "Steps":
-        """Generator: restore the game that the last power-off interrupted, or prepare the replay of a transcript."""
+        """Generator: prepare the replay of a transcript, or restore the game that the last power-off interrupted."""
         session = self.session
-        for mode, scene, is_due in (
-            (RESTORE_SAVED, "play", session.saves.waits),
-            (REPLAY, "replay", session.transcript),
-        ):
+        for mode, scene in (REPLAY, "replay"), (RESTORE_SAVED, "play"):
+            is_due = session.transcript if mode == REPLAY else session.saves.waits
             if is_due and session.running is None and not self._fault:
                 if mode == REPLAY:
                     session.choose(session.transcript.split("/")[0].strip())
+                else:
+                    session.choose("".join(session.saves.recent[-1:]))
                 loader = self.app.loader
+                self._forget_ahead()
                 loader.table()
                 yield
                 game, online = games.CATALOGUE[session.chosen][2], session.online is not None
@@ -49,8 +50,12 @@ class Splash(Scene):
                 self._fault = yield from session.beginning(mode)
 
     def leave(self) -> None:
+        self._forget_ahead()
+
+    def _forget_ahead(self) -> None:
         if self._ahead:
             self.app.loader.close(self._ahead)
+            self._ahead = None
 
     def handle(self, event: "Event") -> "Transition":
         if event.kind != PRESS:

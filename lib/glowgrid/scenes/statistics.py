@@ -32,25 +32,27 @@ class Statistics(Carousel):
         for row in games.CATALOGUE:
             for key, level in sorted(results):
                 if key == row[0]:
-                    self.rows.append((row[4], self._text(row[1], level, results[key, level])))
+                    self.rows.append(self._result_row(row[4], row[1], level, results[key, level]))
             if row[0] in best:
                 self.rows.append((row[4], menus.STATISTICS_BEST.format(row[1], *best[row[0]])))
         if not self.rows:
             self.rows.append((_NOTHING, menus.NO_STATISTICS))
         self.rows.append((_FORGET, menus.FORGET))
 
-    def _text(self, title: str, level: str, counts: list) -> str:
+    def _result_row(self, icon: bytes, title: str, level: str, counts: list) -> tuple:
+        """Return (icon, sentence). For games against an opponent, return (icon, sentence, title, level, counts)."""
         from ..saves.record_format import ALONE, BY_HAND
 
         if level.startswith(ALONE):
             who = bot_title(level[len(ALONE) :])
-            return menus.STATISTICS_ALONE.format(title, who, counts[0], sum(counts))
+            return icon, menus.STATISTICS_ALONE.format(title, who, counts[0], sum(counts))
         if level == BY_HAND:
-            return menus.STATISTICS_PEOPLE.format(title, counts[0], counts[1], counts[2])
-        return menus.STATISTICS.format(title, bot_title(level), counts[0], counts[1], counts[2])
+            return icon, menus.STATISTICS_PEOPLE.format(title, counts[0], counts[1], counts[2])
+        sentence = menus.STATISTICS.format(title, bot_title(level), counts[0], counts[1], counts[2])
+        return icon, sentence, title, level, counts
 
-    def icon(self, item: int) -> bytes:
-        return self.rows[item][0]  # type: ignore[no-any-return]
+    def icon(self, row: tuple) -> bytes:
+        return row[0]  # type: ignore[no-any-return]
 
     def choose(self, key: str) -> "Transition":
         if key == "5" and self.item == len(self.rows) - 1:

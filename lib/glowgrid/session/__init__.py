@@ -21,13 +21,13 @@ if MYPY:  # true for type checkers only
 
 
 class GameSetup:
-    """The setup of a game: the game's index `row` in games.CATALOGUE, its `options`, and the deciders (`who`).
+    """The setup of a game: the game's `key`, its `options`, and the deciders (`who`).
 
     `options` are in the game's order. `who` has the decider keys of ten players, even if the game has fewer players.
     """
 
-    def __init__(self, row: int, options: tuple, who: list) -> None:
-        self.row = row
+    def __init__(self, key: str, options: tuple, who: list) -> None:
+        self.key = key
         self.options = options
         self.who = who
 
@@ -51,6 +51,7 @@ class Session:
         self.running: RunningMatch | None = None
         self.match: Match = None  # type: ignore[assignment]  # the match of `running`; None if nobody plays
         self._left: tuple = ()  # the unfinished game that was left, as RunningMatch.end returns it
+        self._kept: tuple = ()  # a second one, which is offered before `_left`
         self._setup: GameSetup | None = None  # the last return value of `setup`
         self.choose("".join(saves.recent[-1:]))
 
@@ -73,13 +74,13 @@ class Session:
 
         The setups of the other games are stored as strings in `saves.setups`.
         """
-        setup = self._setup
-        if setup is None or setup.row != self.chosen:
+        setup, key = self._setup, games.CATALOGUE[self.chosen][0]
+        if setup is None or setup.key != key:
             from .seating import last_setup, remember
 
             if setup is not None:
-                remember(self.saves, setup.row, setup.options, setup.who)
-            setup = self._setup = GameSetup(self.chosen, *last_setup(self.saves, self.chosen, self.game_class()))
+                remember(self.saves, setup.key, setup.options, setup.who)
+            setup = self._setup = GameSetup(key, *last_setup(self.saves, self.chosen, self.game_class()))
         return setup
 
     def forget_setup(self) -> None:
@@ -104,10 +105,11 @@ class Session:
 
             setup = self.setup()
             return new_match(self._adopt, self.saves, self.rng, self.online, self.chosen, setup.options, setup.who)
-        left, self._left = self._left, ()
+        left = self._kept or self._left
+        self._kept, self._left = (self._left if self._kept else ()), ()  # the two games take turns
         from .restore import beginning
 
-        return beginning(mode, self._adopt, self.saves, self.rng, self.online, left, self.transcript)
+        return beginning(mode, self._adopt, self._keep, self.saves, self.rng, self.online, left, self.transcript)
 
     def _adopt(self, running: "RunningMatch") -> None:
         """Make `running` the current match, and select its game. Copy the match's options and deciders to the setup of
@@ -118,6 +120,10 @@ class Session:
         setup, keys = self.setup(), running.keys
         setup.options = self.match.game.options
         setup.who[: len(keys)] = keys
+
+    def _keep(self, left: tuple) -> None:
+        """Store the unfinished game `left` from before the power-on, as RunningMatch.end returns it."""
+        self._kept = left
 
     def end(self) -> None:
         """End the match, if there is one. An unfinished game can be restored later (RESTORE_LEFT)."""
@@ -134,8 +140,9 @@ class Session:
 
     def left_game(self) -> int:
         """Return the index in games.CATALOGUE of the unfinished game that was left, or -1 if there is none."""
-        return self._left[0] if self._left else -1  # type: ignore[no-any-return]
+        left = self._kept or self._left
+        return left[0] if left else -1  # type: ignore[no-any-return]
 
     def forget_left(self) -> None:
-        """Discard the unfinished game that was left."""
+        """Discard the unfinished game that was left. A second one from before the power-on stays."""
         self._left = ()

@@ -63,7 +63,7 @@ def _load(running: "Running", scope: "Scope", keys: list) -> "Iterator[None]":
     """Generator: load the modules in `scope`, one per step. `keys`: the keys of the bots that need these modules."""
     for _ in running.loader.load(scope):
         yield
-    if [row for row in bots.CATALOGUE if row[0] in keys and row[5]]:
+    if type(running.match.game).perfect and [row for row in bots.CATALOGUE if row[0] in keys and row[5]]:
         from ..bots.search import TranspositionTable
 
         TranspositionTable()  # allocate its 5 KB before the many small objects of a game

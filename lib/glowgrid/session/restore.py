@@ -18,24 +18,34 @@ if MYPY:  # true for type checkers only
     from ..engine.match import Match
     from ..engine.rng import Rng
     from ..saves import Saves
+    from ..saves.journal_snapshot import JournalSnapshot
     from .online import Online
     from .running_match import RunningMatch
 
     Adopt = Callable[[RunningMatch], None]
+    Keep = Callable[[tuple], None]
 
 
 def beginning(
-    mode: int, adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", left: tuple, transcript: str
+    mode: int,
+    adopt: "Adopt",
+    keep: "Keep",
+    saves: "Saves",
+    rng: "Rng",
+    online: "Online | None",
+    left: tuple,
+    transcript: str,
 ) -> "Generator[None, None, str]":
     """Return a generator that begins a match in the way that `mode` names.
 
-    RESTORE_LEFT continues the game `left`. RESTORE_SAVED continues the saved game. REPLAY shows `transcript`.
+    RESTORE_LEFT continues the game `left`. RESTORE_SAVED continues the saved game. REPLAY shows `transcript`. It calls
+    `keep` with the saved game, if that is another one. But if the saved game began with `transcript`, it continues.
     """
     if mode == RESTORE_LEFT:
         return _restoring_left(adopt, saves, rng, online, left)
     if mode == RESTORE_SAVED:
-        return _restoring_saved(adopt, saves, rng, online)
-    return _replaying(adopt, saves, rng, online, transcript)
+        return _restoring_saved(adopt, keep, saves, rng, online)
+    return _replaying(adopt, keep, saves, rng, online, transcript)
 
 
 def _restoring_left(
@@ -57,13 +67,45 @@ def _restoring_left(
 
 
 def _restoring_saved(
-    adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None"
+    adopt: "Adopt", keep: "Keep", saves: "Saves", rng: "Rng", online: "Online | None"
 ) -> "Generator[None, None, str]":
-    """Generator: restore the game that the last power-off interrupted, unless that game was over."""
+    """Generator: restore the game that the last power-off interrupted, unless that game was over. Before this, call
+    `keep` with the game that the journal keeps aside."""
     from ..saves.journal_snapshot import read
 
     saves.waits = False
     saved = read(saves)
+    yield from _keeping(keep, saves, rng, saved.aside)
+    saved.aside = ()
+    return (yield from _continuing(adopt, saves, rng, online, saved))
+
+
+def _keeping(keep: "Keep", saves: "Saves", rng: "Rng", kept: tuple) -> "Generator[None, None, bool]":
+    """Generator: call `keep` with an unfinished game of the journal, and return True.
+
+    `kept`: the return value of JournalSnapshot.unfinished. The game is played once, to check it. If it is invalid,
+    tell the user and return False. If it has no move yet, only return False.
+    """
+    if not kept:
+        return False
+    header, moves, undone, acts = kept
+    try:
+        running = yield from _seated(saves, rng, None, _terms(header), header)
+        yield
+        for _ in _playing(running.match, moves, undone, acts):
+            yield
+    except (ValueError, IndexError) as error:
+        saves.say(_lost(header, error))
+        return False
+    left = running.end()
+    keep(left)
+    return bool(left)
+
+
+def _continuing(
+    adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", saved: "JournalSnapshot"
+) -> "Generator[None, None, str]":
+    """Generator: restore the current game of the journal, unless that game was over."""
     if not saved.game or saved.over:
         return ""
     try:
@@ -87,9 +129,13 @@ def _restoring_saved(
 
 
 def _replaying(
-    adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", transcript: str
+    adopt: "Adopt", keep: "Keep", saves: "Saves", rng: "Rng", online: "Online | None", transcript: str
 ) -> "Generator[None, None, str]":
-    """Generator: begin a match between people that replays a transcript. If `transcript` is invalid, tell the user."""
+    """Generator: begin a match between people that replays a transcript. If `transcript` is invalid, tell the user.
+
+    The saved game continues instead if it began with the transcript. Otherwise call `keep` with it: the journal still
+    ends with it, until another game is saved.
+    """
     from ..engine.transcript import read
 
     game = None
@@ -104,6 +150,18 @@ def _replaying(
     row, options, moves, position = _row(key), game.options, game.moves, getattr(game, "start_position", "")
     acts = getattr(game, "acts", None)
     game = None
+    if saves.waits:
+        from ..saves.journal_snapshot import read as read_journal
+
+        saves.waits = False
+        saved = read_journal(saves)
+        if _began_with(saved, key, options, position, moves):
+            yield from _keeping(keep, saves, rng, saved.aside)
+            return (yield from _continuing(adopt, saves, rng, online, saved))
+        unfinished = saved.unfinished()
+        is_kept = yield from _keeping(keep, saves, rng, unfinished or saved.aside)
+        saves.must_put_aside = is_kept and bool(unfinished)
+        saved = unfinished = None  # type: ignore[assignment]
     running = yield from seated(saves, rng, online, row, options, [BY_HAND] * 10, position)
     yield
     running.match.start()
@@ -112,8 +170,23 @@ def _replaying(
     running.transcript = moves
     if acts:
         running.acts = acts
+    autosave = follow(saves, running)
+    if autosave is not None:
+        autosave.save_after(moves)
     adopt(running)
     return ""
+
+
+def _began_with(saved: "JournalSnapshot", key: str, options: tuple, position: str, moves: "Sequence[int]") -> bool:
+    """Return whether the current game in `saved` is unfinished and began with the transcript of these values."""
+    if saved.game.partition("/")[0] != key or not saved.unfinished():
+        return False
+    try:
+        values = _terms(saved.game)[1]
+    except (ValueError, IndexError):
+        return False
+    begun = saved.game.partition("{")[2][:-1]
+    return tuple(values) == tuple(options) and begun == position and saved.moves[: len(moves)] == moves
 
 
 def _row(key: str) -> int:
@@ -177,7 +250,7 @@ def _playing(
     if len(match.game.moves) != len(moves):
         raise Unfit("NO_TAKE_BACK")
     if acts:
-        from ..engine.agreement import restore
+        from ..engine.agreement_acts import restore
 
         restore(match, acts)
 

@@ -4,7 +4,6 @@ This module is loaded during the setup scene and while a match starts.
 """
 
 from .. import bots, games
-from ..engine import events
 from ..engine.game import CHANCE, MARKS
 from ..engine.match import Match
 from ..engine.options import defaults, fit, row_of
@@ -33,9 +32,8 @@ class Unfit(ValueError):
     the values to insert into the sentence."""
 
 
-def remember(saves: "Saves", row: int, options: tuple, who: list) -> None:
-    """Store a setup: `options`, and `who`, a list of decider keys. `row`: the game's index in games.CATALOGUE."""
-    key = games.CATALOGUE[row][0]
+def remember(saves: "Saves", key: str, options: tuple, who: list) -> None:
+    """Store a setup of the game `key`: `options`, and `who`, a list of decider keys."""
     saves.setups[key] = record_format.setup(key, options, who)
 
 
@@ -188,9 +186,7 @@ def _following(saves: "Saves", running: RunningMatch, rng: "Rng") -> "Iterator[N
     if autosave is not None and running.match.phase:  # otherwise it is saved when it starts
         autosave.prepare()
         yield
-        autosave.watch(events.STARTED, None)
-        for move in running.match.game.moves:
-            autosave.watch(events.MOVED, move)
+        autosave.save_from_now()
     yield
     for _ in bot_steps(running, saves, rng):
         yield

@@ -1,11 +1,13 @@
 """Light effects and animations of moves (Motion).
 
-Effects are functions of time, and have no state. A Motion shows a move that the game has already made: a piece falls, a
-row slides, or discs flip. Times are milliseconds since the effect began.
+Effects are functions of time, and have no state. No light flashes more than three times a second. A Motion shows a move
+that the game has already made: a piece falls, a row slides, or discs flip. Times are milliseconds since the effect
+began.
 """
 
 # On the drive, this module is part of board_view.py.
 
+from . import motion
 from .palette import FULL, WARN, ink
 
 MYPY = False
@@ -14,12 +16,12 @@ if MYPY:  # true for type checkers only
     from .canvas import Canvas
     from .types import Board
 
-DIP_MS = 200  # an eighth of a cycle of `rhythm`
-_FLASH_MS = 260  # one flash of `beat`, with the pause after it
+_DIP_MS, _SLOW_DIP_MS = 200, 800  # an eighth of a cycle of `rhythm`; with reduced motion
+_FLASH_MS = 420  # one flash of `beat`, with the pause after it
 _REST_MS = 900
 _FALL_MS = 45  # time per row at first; a falling piece accelerates
 _STEP_MS = 90  # time per cell of a slide, and per disc of a flip
-_REFUSED_MS = 600
+_REFUSED_MS = 500
 
 # By player: the eighths of a cycle in which the player's pieces dim, with more than two players (the lowest bit is the
 # first eighth).
@@ -27,26 +29,44 @@ _RHYTHMS = b"\x00\x00\x00\x01\x05\x15\x03\x0f\x1b\x55\x2d"
 
 
 def beat(player: int, t: int) -> bool:
-    """Return whether the turn indicator of `player` is lit at time `t`. It flashes `player` times, then pauses."""
+    """Return whether the turn indicator of `player` is lit at time `t`. It flashes `player` times, then pauses.
+
+    With reduced motion, it is always lit.
+    """
+    if motion.is_reduced:
+        return True
     t %= player * _FLASH_MS + _REST_MS
     return t < player * _FLASH_MS and t % _FLASH_MS < _FLASH_MS // 2
 
 
 def breathe(t: int, low: int = 3, high: int = 7, period: int = 1400) -> int:
-    """Return a brightness level that fades from `high` to `low` and back once per period."""
+    """Return a brightness level that fades from `high` to `low` and back once per period.
+
+    With reduced motion, the level is always halfway between them.
+    """
+    if motion.is_reduced:
+        return (low + high + 1) // 2
     half = period // 2
     t %= period
     return high - min((high - low + 1) * (t if t < half else period - t) // half, high - low)
 
 
 def blink(t: int, period: int = 500) -> bool:
-    """Return whether a light that blinks once per `period` is on at time `t`. The light is on at the start."""
-    return t % period < period // 2
+    """Return whether a light that blinks once per `period` is on at time `t`. The light is on at the start.
+
+    With reduced motion, the light is always on.
+    """
+    return motion.is_reduced or t % period < period // 2
+
+
+def eighth(t: int) -> int:
+    """Return the current eighth of a cycle of `rhythm` at time `t`, from 0 to 7."""
+    return t // (_SLOW_DIP_MS if motion.is_reduced else _DIP_MS) % 8
 
 
 def rhythm(player: int, t: int) -> int:
     """Return the brightness of the pieces of `player` at time `t`. The pieces of players 3 to 10 dim in a rhythm."""
-    return 3 if _RHYTHMS[player] >> (t // DIP_MS % 8) & 1 else 7
+    return 3 if _RHYTHMS[player] >> eighth(t) & 1 else 7
 
 
 def fall(rows: int, t: int) -> int:
@@ -80,9 +100,12 @@ class Motion:
         return bool(self._motion)
 
     def start(self, game: "Game") -> None:
-        """Start to animate the last move, on the cells from `game.swept()`. Call this before the board's `refresh`."""
+        """Start to animate the last move, on the cells from `game.swept()`. Call this before the board's `refresh`.
+
+        With reduced motion, this does nothing.
+        """
         cells = game.swept()
-        self._motion = game.motion if cells else ""
+        self._motion = game.motion if cells and not motion.is_reduced else ""
         self._cells = cells
         self._before = self._board.cells[cells[0]] if cells else 0  # the previous owner of discs that flip
 
@@ -136,8 +159,9 @@ class Motion:
 
 
 class Refusal:
-    """The flash that refuses a cell. Rows and columns of pixels through the cell flash, and other pixels are dark. So
-    the flash looks unlike any piece, even to a person who cannot see the flash's colour."""
+    """The flash that refuses a cell. Rows and columns of pixels through the cell light up, and other pixels are dark.
+    So the flash looks unlike any piece, even to a person who cannot see the flash's colour. The next refusal prolongs
+    the flash, so that keys pressed in quick succession do not make it flicker."""
 
     def __init__(self, board: "Board", now_ms: int) -> None:
         """Create a Refusal for the BoardView `board`. Nothing flashes yet."""
@@ -156,18 +180,17 @@ class Refusal:
 
     def draw(self, canvas: "Canvas", t: int) -> None:
         """Draw the flash as it is `t` ms after its start. It ends by itself."""
-        cell, board, lit = self._cell, self._board, t // 100 % 2 == 0
+        cell, board = self._cell, self._board
         if cell is None or t >= _REFUSED_MS:
             self._cell = None
             return
-        colour = ink(WARN) if lit else 0
         if cell < 0:
-            canvas.edge(colour)
+            canvas.edge(ink(WARN))
             return
         layout = board.layout
-        if lit and layout.sees(cell):
+        if layout.sees(cell):
             size = layout.point
             canvas.clear()
             canvas.box(0, layout.y_of(cell) + layout.inset, canvas.width, size, ink(WARN, 6))
             canvas.box(layout.x_of(cell) + layout.inset, 0, size, canvas.height, ink(WARN, 6))
-        board.paint(canvas, cell, colour)
+        board.paint(canvas, cell, ink(WARN))

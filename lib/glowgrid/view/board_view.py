@@ -1,9 +1,10 @@
 """Draw the board of a game: pieces, cells that can be picked, lines between cells, and marks on single cells."""
 
 from ..engine.game import HIDDEN
-from .animation import DIP_MS, rhythm
+from . import motion
+from .animation import eighth, rhythm
 from .canvas import Canvas
-from .layout import EMPTY, NEUTRAL, OWN, SECRET, TAIL, Layout
+from .layout import EMPTY, NEUTRAL, OWN, SECRET, TAIL, layout_of
 from .palette import FULL, GO, LINE, WHITE, ink
 
 MYPY = False
@@ -25,7 +26,7 @@ class BoardView:
         self._match = match
         game, seats = match.game, match.seats
         self.width = width
-        self.layout = Layout(game.rows, game.cols, width, height)
+        self.layout = layout_of(game, width, height)
         self.cells = bytearray(game.rows * game.cols)
         self.mask = bytearray(game.rows * game.cols)
         self._has_targets = False  # whether the mask is valid
@@ -51,13 +52,17 @@ class BoardView:
         self.inks[EMPTY + SECRET] = ink(LINE, 3)
         self.refresh()
 
-    def refresh(self, position: "Game | None" = None) -> None:
-        """Show the match's game, or `position` in a review, as far as the viewer may see it. Called after each move."""
+    def refresh(self, position: "Game | None" = None, viewer: int = 0) -> None:
+        """Show the match's game, or `position` in a review, as far as the viewer may see it. Called after each move.
+
+        `viewer`: another viewer than the match's, or 0.
+        """
         game, cells = position or self._match.game, self.cells
+        viewer = viewer or self._match.viewer
         if game.perfect:
             game.fill(cells)
         else:
-            game.fill(cells, self._match.viewer)
+            game.fill(cells, viewer)
         if max(cells) > NEUTRAL:
             for cell in range(len(cells)):
                 if cells[cell] > NEUTRAL:
@@ -65,7 +70,7 @@ class BoardView:
         if self._has_looks:
             from . import cell_looks  # stays
 
-            cell_looks.refresh(self, game, self._match.viewer)
+            cell_looks.refresh(self, game, viewer)
             self._inks_state = -1
         pairs = getattr(game, "pairs", None)
         self._pairs = pairs() if pairs else b""
@@ -109,9 +114,9 @@ class BoardView:
         """Compute the ink of each look (see layout.py), unless nothing has changed since the last call.
 
         Targets on empty cells glow in the colour of the player whose turn it is. Targets with a piece become dim while
-        the empty targets are lit.
+        the empty targets are lit. With reduced motion, these are always lit, and so the others are only half as dim.
         """
-        moment = t // DIP_MS % 8 if (self._players > 2 or self.looks) and not self.is_still else 0
+        moment = eighth(t) if (self._players > 2 or self.looks) and not self.is_still else 0
         mixed = self.is_still << 15 | moment << 12 | thought << 9 | self.quiet << 8 | lit << 7 | turn << 3 | piece_level
         if mixed == self._inks_state:
             return
@@ -133,7 +138,7 @@ class BoardView:
                     level += 2
             inks[EMPTY + player] = inks[_TARGET + EMPTY + player] = ink(hues[player], level)
             if lit:
-                inks[_TARGET + EMPTY + player] = ink(hues[player], 2)
+                inks[_TARGET + EMPTY + player] = ink(hues[player], 4 if motion.is_reduced else 2)
             if player < NEUTRAL:
                 inks[TAIL + player] = ink(hues[player], level * 5 // 7)
         if self.looks:

@@ -7,6 +7,7 @@ that.
 from array import array
 
 from ..engine.looks import ACROSS, DOT, RING, SOLID, UPRIGHT, hue_of, level_of, shape_of
+from . import motion
 from .layout import NEUTRAL, OWN
 from .palette import FULL, WHITE, ink
 
@@ -56,7 +57,7 @@ def compute_inks(board: "Board", inks: bytearray, level: int, moment: int, lit: 
         if board.layout.size == 1 and not board.is_still and _RHYTHMS[shape_of(look)] >> moment & 1:
             colour = ink(WHITE, 5) if shape_of(look) == RING else ink(hue, max(brightness - 4, 1))
         inks[at] = colour
-        inks[at + 1] = ink(hue, 2) if lit and not board.quiet else colour
+        inks[at + 1] = ink(hue, 4 if motion.is_reduced else 2) if lit and not board.quiet else colour
         at += 2
 
 

@@ -2,8 +2,11 @@
 
 The winning line blinks in the winner's colour and white. If the opponent has no room for a move, empty cells flash.
 Then the scores are shown as numbers. After a draw, the whole board pulsates and there are no rings.
+
+With reduced motion, there are no rings either, and the line is steady in the winner's colour.
 """
 
+from . import motion
 from .animation import blink, breathe
 from .palette import FULL, WARN, WHITE, ink
 
@@ -52,7 +55,7 @@ class End:
         return numbers
 
     def draw(self, canvas: "Canvas", t: int, at: int) -> None:
-        """Draw rings, board or scores, `at` ms after the display began. `t`: the time in ms, for blinking lights."""
+        """Draw rings, board or scores, `at` ms after the display began. `t`: the time in ms, for pulsating lights."""
         winner, board = self._outcome.winner, self._board
         at %= self.span
         if at >= BOARD_MS:
@@ -60,8 +63,8 @@ class End:
             return
         board.draw(canvas, t, 3 if winner else breathe(t, 1, FULL, 1600))
         if winner:
-            self._draw_reason(canvas, winner, blink(t))
-            if at < CLOSE_MS:
+            self._draw_reason(canvas, winner, at < CLOSE_MS or blink(at - CLOSE_MS))
+            if at < CLOSE_MS and not motion.is_reduced:
                 ring = at * (min(canvas.width, canvas.height) // 2) // CLOSE_MS
                 wide, high = canvas.width - 2 * ring, canvas.height - 2 * ring
                 canvas.frame(ring, ring, wide, high, ink(board.hues[winner]))
@@ -69,8 +72,9 @@ class End:
     def _draw_reason(self, canvas: "Canvas", winner: int, lit: bool) -> None:
         board, layout = self._board, self._board.layout
         hue = board.hues[winner]
+        colour = ink(hue) if motion.is_reduced else ink(WHITE, 6) if lit else ink(hue, 5)
         for cell in self._outcome.line:
-            board.shape(canvas, cell, winner, ink(WHITE, 6) if lit else ink(hue, 5))
+            board.shape(canvas, cell, winner, colour)
         if not self._outcome.line:
             canvas.edge(ink(hue, FULL if lit else 2))
         if self._blocks and lit:

@@ -5,6 +5,10 @@ This module also defines the numbers that a view stores for the contents of cell
 
 # On the drive, this module is part of board_view.py.
 
+MYPY = False
+if MYPY:  # true for type checkers only
+    from ..engine.game import Game
+
 # values of a view's cells in addition to players and 0 for nobody
 NEUTRAL = 11  # a piece that belongs to nobody
 SECRET = 12  # a hidden cell; the next value is a hole, which stays dark
@@ -16,14 +20,22 @@ TAIL = 33
 OWN = 44
 
 
+def layout_of(game: "Game", width: int, height: int) -> "Layout":
+    """Return the layout of the game's board on a grid of width x height pixels."""
+    has_numbers = hasattr(game, "count") or hasattr(game, "draw_form")
+    return Layout(game.rows, game.cols, width, height, has_numbers)
+
+
 class Layout:
     """The position and size of a board on the grid.
 
     A cell has `size` x `size` pixels, and `gap` pixels (0 or 1) separate two cells. `rows` x `cols` cells are visible;
-    the first of them is in row `top` and column `left` of the board.
+    the first of them is in row `top` and column `left` of the board. The board is in the middle of the grid, or at the
+    bottom if `is_low`, which leaves room for numbers above it.
     """
 
-    def __init__(self, board_rows: int, board_cols: int, width: int, height: int) -> None:
+    def __init__(self, board_rows: int, board_cols: int, width: int, height: int, is_low: bool = False) -> None:
+        self._is_low = is_low
         self.board_rows = board_rows
         self.board_cols = board_cols
         self.windowed = board_rows > height or board_cols > width
@@ -45,7 +57,8 @@ class Layout:
         self.width = cols * self.pitch - self.gap
         self.height = rows * self.pitch - self.gap
         self.x = (width - self.width) // 2
-        self.y = height - self.height  # the free rows are at the top, where a piece appears before it falls
+        free = height - self.height
+        self.y = free if self._is_low else (free + 1) // 2  # a single free row is at the top, for the turn indicator
 
     def sees(self, cell: int) -> bool:
         """Return whether `cell` is visible."""

@@ -1,5 +1,7 @@
 """Show the whole of a board that is larger than the grid. Several cells share each pixel. Loaded on demand."""
 
+# On the drive, this module is part of scenes/game_status_overlay.py.
+
 from .animation import blink
 from .palette import FULL, LINE, WHITE, ink
 
@@ -30,12 +32,12 @@ class Overview:
         return cell // cols // self._by * self._across + cell % cols // self._by
 
     def draw(self, canvas: "Canvas", t: int) -> None:
-        """Draw the whole board, centred. The last move blinks white."""
+        """Draw the whole board, centred. The last move is white for half of the time."""
         x, y = (canvas.width - self._across) // 2, (canvas.height - self._down) // 2
         players = self._low if blink(t, 600) else self._high
         for at in range(len(players)):
             colour = ink(self._hues[players[at]], FULL) if players[at] else ink(LINE, 1)
             canvas.dot(x + at % self._across, y + at // self._across, colour)
-        if blink(t, 250):
+        if blink(t, 1200):
             for at in self._last:
                 canvas.dot(x + at % self._across, y + at // self._across, ink(WHITE))

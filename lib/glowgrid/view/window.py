@@ -7,7 +7,12 @@ if MYPY:  # true for type checkers only
 
 
 def follow(layout: "Layout", cell: int) -> None:
-    """Scroll the board so that `cell` and the cells around it are visible."""
+    """If `cell` is not visible, scroll the board so that it and the cells around it are visible.
+
+    As long as the cell is visible, nothing moves under the eye or the finger.
+    """
+    if layout.sees(cell):
+        return
     row, col = cell // layout.board_cols, cell % layout.board_cols
     layout.top = _follow(layout.top, row, layout.rows, layout.board_rows)
     layout.left = _follow(layout.left, col, layout.cols, layout.board_cols)

@@ -21,7 +21,6 @@ if MYPY:  # true for type checkers only
     from .en import result as result
     from .en import saved as saved
     from .en import special as special
-    from .en import titles as titles
 
 if isinstance(__path__, str):  # on a board
     __path__ += "/en"

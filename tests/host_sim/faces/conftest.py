@@ -1,4 +1,6 @@
-"""Fixtures for tests of the window, for modules that import at_window."""
+"""Fixtures for tests of the window: a person without a display, for modules that import at_window, and a display."""
+
+import shutil
 
 import pytest
 
@@ -10,10 +12,11 @@ def person(drive, tmp_path):
     """Return a person at the window of a board that prints the keys it sees."""
     from at_window import Person, pygame
 
+    from host_sim.dropped_files import open_in_new_window
     from host_sim.faces.window import Window
 
     with Simulator(root=drive()) as sim:
-        person = Person(Window(sim, pictures=tmp_path))
+        person = Person(Window(sim, pictures=tmp_path, dropped=open_in_new_window))
         person.wait()
         yield person
     pygame.quit()
@@ -31,3 +34,15 @@ def player(tmp_path):
         person.wait(130)
         yield person
     pygame.quit()
+
+
+@pytest.fixture(scope="module")
+def server():
+    """Return a display without a screen. Skip the test if there is no Xvfb."""
+    if not shutil.which("Xvfb"):
+        pytest.skip("there is no Xvfb here, which is a display without a screen")
+    from virtual_display import Server
+
+    server = Server()
+    yield server
+    server.close()

@@ -9,10 +9,7 @@ import json
 import os
 import queue
 import random
-import shutil
 import signal
-import socket
-import struct
 import subprocess
 import sys
 import threading
@@ -23,12 +20,10 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 pygame = pytest.importorskip("pygame")
 
-from clicks import move_to_click, moves_to_click  # noqa: E402
+from clicks import layout_on_8x8, move_to_click, moves_to_click  # noqa: E402
 
 from glowgrid import games  # noqa: E402
 from glowgrid.engine.game import ALL, PASS  # noqa: E402
-from glowgrid.view.board_view import Layout  # noqa: E402
-from glowgrid.view.window import follow  # noqa: E402
 from host_sim import ROOT  # noqa: E402
 from host_sim.faces.window import Window  # noqa: E402
 from host_sim.faces.window_layout import WindowLayout, Wishes  # noqa: E402
@@ -39,7 +34,7 @@ SIZE = (420, 380)
 START = "Player 1 (X) to move."
 HELD_S = 0.8  # so long is a key held to pass
 STEP_S = 0.03
-END = ("A draw", "has won"), ("Not done", "Done")
+END = ("It's a draw", "wins"), ("Not solved", "Solved")
 MOST = 130  # plies
 TRIES = 400  # looks at a live game
 
@@ -49,9 +44,7 @@ def play(mouse, key, chance):
     game = games.load(key)()
     if not game.perfect:
         pytest.skip("nobody outside the board knows what chance brings, or what is hidden")
-    layout = Layout(game.rows, game.cols, 8, 8)
-    if layout.windowed:
-        follow(layout, game.rows // 2 * game.cols + game.cols // 2)
+    layout = layout_on_8x8(game)
     sit_down(mouse, key, game.players)
     mouse.hears(START)
     for move, pixels in moves_to_click(game, layout, chance):
@@ -150,63 +143,6 @@ def test_a_whole_game_is_played_by_clicks(key):
 # -- on a virtual display
 
 
-class Server:
-    """An X server without a screen, and the few requests that a mouse needs (X protocol 11, XTEST 2.2)."""
-
-    MOTION, PRESS, RELEASE = 6, 4, 5
-
-    def __init__(self, size=(1000, 800)):
-        reading, writing = os.pipe()
-        screen = f"{size[0]}x{size[1]}x24"
-        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", screen, "-nolisten", "tcp", "-ac"]
-        self.process = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
-        os.close(writing)
-        with os.fdopen(reading) as told:
-            self.display = f":{told.readline().strip()}"
-        self._line = socket.socket(socket.AF_UNIX)
-        self._line.connect(f"/tmp/.X11-unix/X{self.display[1:]}")
-        self._line.sendall(struct.pack("<BxHHHHxx", ord("l"), 11, 0, 0, 0))
-        success, length = struct.unpack("<B5xH", self._read(8))
-        setup = self._read(4 * length)
-        assert success == 1
-        vendor, formats = struct.unpack_from("<H", setup, 16)[0], setup[21]
-        self.root = struct.unpack_from("<I", setup, 32 + (vendor + 3) // 4 * 4 + 8 * formats)[0]
-        self._xtest = self._ask(struct.pack("<BxHHxx5s3x", 98, 4, 5, b"XTEST"))[9]
-
-    def close(self):
-        self._line.close()
-        self.process.terminate()
-        self.process.wait(20)
-
-    def windows(self):
-        """Return x, y, width and height of each window on the display."""
-        children = self._ask(struct.pack("<BxHI", 15, 2, self.root))
-        ids = struct.unpack_from(f"<{struct.unpack_from('<H', children, 16)[0]}I", children, 32)
-        return [struct.unpack_from("<hhHH", self._ask(struct.pack("<BxHI", 14, 2, id)), 12) for id in ids]
-
-    def click(self, x, y, held_s=0.03):
-        self._fake(self.MOTION, 0, x, y)
-        time.sleep(0.02)
-        self._fake(self.PRESS, 1)
-        time.sleep(held_s)
-        self._fake(self.RELEASE, 1)
-
-    def _fake(self, kind, detail, x=0, y=0):
-        self._line.sendall(struct.pack("<BBHBBxxII8xhh7xB", self._xtest, 2, 9, kind, detail, 0, self.root, x, y, 0))
-
-    def _ask(self, request):
-        self._line.sendall(request)
-        reply = self._read(32)
-        assert reply[0] == 1, reply
-        return reply + self._read(4 * struct.unpack_from("<I", reply, 4)[0])
-
-    def _read(self, count):
-        read = b""
-        while len(read) < count:
-            read += self._line.recv(count - len(read))
-        return read
-
-
 class Mouse:
     """The mouse of a virtual display, and a reader of the simulator's output."""
 
@@ -238,15 +174,6 @@ class Mouse:
                 heard.append(self._lines.get(timeout=30))
             except queue.Empty:
                 raise AssertionError(f"{text!r} was never said: {heard}") from None
-
-
-@pytest.fixture(scope="module")
-def server():
-    if not shutil.which("Xvfb"):
-        pytest.skip("there is no Xvfb here, which is a display without a screen")
-    server = Server()
-    yield server
-    server.close()
 
 
 @contextlib.contextmanager

@@ -6,7 +6,10 @@ import pytest
 
 pytest.importorskip("textual")
 
-from host_sim.faces.terminal import KeyButton, LightsWidget, Terminal  # noqa: E402
+from glowgrid import games  # noqa: E402
+from host_sim import ROOT  # noqa: E402
+from host_sim.faces.terminal import KeyButton, Terminal  # noqa: E402
+from host_sim.faces.terminal_lights import GUTTER, LightsWidget  # noqa: E402
 from host_sim.simulator import Simulator  # noqa: E402
 
 
@@ -87,7 +90,7 @@ TOUCHED = """
 """
 
 
-@pytest.mark.parametrize(("size", "at"), [((100, 34), (19, 7)), ((60, 12), (3, 1))])
+@pytest.mark.parametrize(("size", "at"), [((100, 34), (22, 7)), ((60, 12), (6, 1))])
 def test_a_click_on_a_pixel_touches_it(drive, size, at):
     async def person(sim, app, pilot):
         await pilot.mouse_down(app.query_one(LightsWidget), offset=at)
@@ -107,11 +110,11 @@ def test_pixels_are_as_large_as_the_terminal_allows(drive, size, scale):
         assert panel.scale == scale
         sim.machine.strip.write(bytes((0, 90, 0)))
         panel.redraw()
-        first = list(panel.render_line(0))[0]
+        first = list(panel.render_line(0))[1]
         colour = first.style.bgcolor if scale else first.style.color
         red, green, _ = colour.triplet
         assert red > 200 > green
-        assert sum(len(segment.text) for segment in panel.render_line(0)) == (16 * scale or 8)
+        assert sum(len(segment.text) for segment in panel.render_line(0)) == (16 * scale or 8) + 2 * GUTTER
 
     use(drive(), person, size)
 
@@ -140,7 +143,8 @@ def test_speed_power_and_quitting_work(drive):
 
 
 def row(panel, y):
-    return "".join(segment.text for segment in panel.render_line(y))
+    """Return the characters of a line of lights, without what is beside them."""
+    return "".join(segment.text for segment in panel.render_line(y))[GUTTER:-GUTTER]
 
 
 @pytest.mark.parametrize(
@@ -162,7 +166,7 @@ def test_with_few_colours_there_are_letters_and_dots(drive, colours, size, expec
         middle = panel.scale // 2
         assert row(panel, middle).startswith(expected)
         if panel.scale and colours:
-            light, dim, dark = [segment.style.bgcolor for segment in panel.render_line(middle)][:3]
+            light, dim, dark = [segment.style.bgcolor for segment in panel.render_line(middle)][1:4]
             assert len({light, dim, dark}) == 3
 
     use(drive(), person, size, colours)
@@ -181,7 +185,7 @@ def test_the_terminal_is_asked_for_its_own_colours(drive, monkeypatch):
 
 
 def test_a_refusal_stays_readable(drive):
-    refusal = "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1346 or more."
+    refusal = "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA even when dark: this grid needs 1346 or more."
 
     async def person(sim, app, pilot):
         caption = app.query_one("#caption")
@@ -190,6 +194,41 @@ def test_a_refusal_stays_readable(drive):
         assert caption.region.height == 3 and app.query_one("#legend").region.bottom <= 24
 
     use(drive(f"print({refusal!r})"), person, (80, 24))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_the_help_at_the_bottom_fits_into_a_terminal_of_80_by_24(drive, language):
+    async def person(sim, app, pilot):
+        await pilot.pause()
+        legend = app.query_one("#legend")
+        assert (legend.region.height, legend.region.bottom <= 24) == (1, True)
+        text = str(legend.render())
+        assert "?" in text and "+Q" in text
+        await pilot.press("?")
+        await pilot.pause()
+        assert (legend.region.height, legend.region.bottom <= 24) == (3, True)
+        assert "F5" in str(legend.render()) and not app.query_one("#labels").display
+        await pilot.press("?")
+        await pilot.pause()
+        assert legend.region.height == 1
+
+    use(drive(), person, (80, 24), LANGUAGE=language)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_while_playing_a_terminal_of_80_by_24_shows_what_the_keys_do(language):
+    async def person(sim, app, pilot):
+        labels, status = app.query_one("#labels"), app.query_one("#status")
+        await until(pilot, lambda: "# " in str(labels.render()))
+        sim.select([row[0] for row in games.CATALOGUE].index("othello"))
+        await pilot.press("enter")
+        await until(pilot, lambda: "Othello" in str(status.render()))
+        await until(pilot, lambda: all(f"{key} " in str(labels.render()) for key in "ABCD0"))
+        await pilot.pause()
+        legend = app.query_one("#legend").region
+        assert labels.display and labels.region.bottom <= legend.y and legend.bottom <= 24
+
+    use(ROOT, person, (80, 24), LANGUAGE=language)
 
 
 def test_ctrl_c_from_outside_ends_it(drive):
@@ -210,3 +249,36 @@ def test_it_works_if_colours_are_disabled(drive, monkeypatch, size):
         assert row(app.query_one(LightsWidget), 1)[1] in ".·"
 
     use(drive(), person, size, colours="auto")
+
+
+def test_a_line_says_whose_turn_it_is_and_keys_without_a_job_are_dim():
+    async def person(sim, app, pilot):
+        await until(pilot, lambda: "# Start" in str(app.query_one("#labels").render()))
+        await pilot.press("enter")
+        await until(pilot, lambda: "Tic-tac-toe · Your turn" in str(app.query_one("#status").render()))
+        idle = {button.key for button in app.query(KeyButton) if button.has_class("idle")}
+        assert idle == {"#"}
+
+    use(ROOT, person)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((80, 24), 2), ((60, 12), 0)])
+def test_columns_and_rows_have_names_that_n_hides(size, scale):
+    async def person(sim, app, pilot):
+        panel = app.query_one(LightsWidget)
+        await until(pilot, lambda: "# Start" in str(app.query_one("#labels").render()))
+        sim.select([row[0] for row in games.CATALOGUE].index("othello"))
+        await pilot.press("enter")
+        await until(pilot, lambda: "Othello · Your turn" in str(app.query_one("#status").render()))
+
+        def text(y):
+            return "".join(segment.text for segment in panel.render_line(y))
+
+        assert panel.scale == scale
+        await until(pilot, lambda: text(8 * scale or 4).replace(" ", "") == "abcdefgh")
+        names = [text(y)[:GUTTER].strip() for y in range(8 * scale or 4)]
+        assert [name for name in names if name] == (list("12345678") if scale else list("1357"))
+        await pilot.press("n")
+        assert not text(8 * scale or 4).strip() and not text(1)[:GUTTER].strip()
+
+    use(ROOT, person, size)

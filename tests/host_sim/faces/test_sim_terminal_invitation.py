@@ -11,7 +11,7 @@ from host_sim.faces.terminal import Terminal  # noqa: E402
 from host_sim.simulator import Simulator  # noqa: E402
 
 CODE, WATCHING = "2hrd-3g1y-y2kr-619d", "z77m-v8mk-65xn"
-INVITED = f"Your invitation: {CODE}. Who types it elsewhere plays with you; with {WATCHING} one looks on.\n"
+INVITED = f"Your invite code: {CODE}. Give it to your opponent. Spectators use {WATCHING}.\n"
 # (upper, lower) half is dark, where all text is white on black
 HALVES = {"█": (0, 0), "▀": (0, 1), "▄": (1, 0), " ": (1, 1)}
 
@@ -85,7 +85,7 @@ def test_it_is_visible_until_the_opponent_joins_and_shows_the_boards_messages(dr
                 break
             await pilot.pause(0.01)
         assert "The broker localhost does not answer." in text(app)
-        sim.machine.serial.put("The other side is there.\n")
+        sim.machine.serial.put("Your opponent is here.\n")
         await until(pilot, app, False)
 
     use(drive(), person)
@@ -109,7 +109,7 @@ def test_a_key_closes_it_and_i_shows_it_again(drive):
             if app.query("Toast"):
                 break
             await pilot.pause(0.01)
-        assert "There is no invitation" in str(app.query_one("Toast").render()) and not card(app).display
+        assert "There is no invite code" in str(app.query_one("Toast").render()) and not card(app).display
 
     use(drive(), person)
 

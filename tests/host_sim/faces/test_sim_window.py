@@ -48,6 +48,7 @@ def test_the_window_responds_while_the_firmware_computes(drive):
         person = Person(Window(sim))
         assert person.wait(3)
         assert sim.machine.is_computing
-        assert "computing" in pygame.display.get_caption()[0]
+        assert "busy" not in pygame.display.get_caption()[0]
+        assert person.wait(52) and "the board is busy" in pygame.display.get_caption()[0]
         pygame.event.post(pygame.event.Event(pygame.QUIT))
         assert not person.window.step(0.02)

@@ -96,8 +96,9 @@ def test_it_shows_the_boards_messages_meanwhile(invited):
     seen = invited.window.screen.surface.subsurface((left, top, right - left, bottom - top))
     assert pygame.image.tobytes(seen, "RGB") == expected.paint().tobytes()
     assert expected.paint().tobytes() != card(invited).paint().tobytes()
-    invited.window.sim.machine.serial.put("Looking for the broker ...\n")
+    invited.window.sim.machine.serial.put("Connecting to the broker ...\n")
     invited.wait()
+    left, top, right, bottom = card(invited).box
     seen = invited.window.screen.surface.subsurface((left, top, right - left, bottom - top))
     assert pygame.image.tobytes(seen, "RGB") == card(invited).paint().tobytes()
 
@@ -127,13 +128,13 @@ def test_a_missing_clipboard_is_reported(invited, monkeypatch):
 
     monkeypatch.setattr(pygame.scrap, "put_text", refuse)
     invited.key(pygame.K_c, "c", pygame.KMOD_CTRL)
-    assert f"{CODE} cannot be copied here" in invited.reads
+    assert f"{CODE} cannot be copied" in invited.reads
 
 
 @pytest.mark.parametrize("key", [(pygame.K_F8,), (pygame.K_c, "c", pygame.KMOD_CTRL)])
 def test_without_an_invitation_it_explains_how_to_invite(person, key):
     person.key(*key)
-    assert "There is no invitation: with --broker HOST," in person.reads
+    assert "There is no invite code. Start with --broker HOST," in person.reads
     assert not is_seen(person)
 
 
@@ -148,7 +149,7 @@ def test_a_board_without_power_has_no_invitation(invited):
     invited.key(pygame.K_F8)
     invited.key(pygame.K_F5)
     invited.key(pygame.K_F8)
-    assert "There is no invitation" in invited.reads
+    assert "There is no invite code" in invited.reads
 
 
 def test_the_help_card_covers_it_and_closing_the_help_leaves_it_open(invited):
@@ -187,6 +188,6 @@ def test_two_boards_meet_through_a_broker(broker):
         person.wait(1)
         guest.wait(20)
         time.sleep(0.002)
-    assert "The other side is there." in person.reads
+    assert "Your opponent is here." in person.reads
     assert person.window.invitation.code == code
     pygame.quit()

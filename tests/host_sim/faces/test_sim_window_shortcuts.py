@@ -36,7 +36,7 @@ def test_f12_saves_a_screenshot_and_its_name_stays_in_the_log(person, tmp_path, 
     person.key(pygame.K_F12)
     person.key(pygame.K_F12)
     pictures = [*tmp_path.glob("glowgrid-*.png")]
-    told = [f"The picture is {path}" for path in pictures]
+    told = [f"The picture is saved as {path}" for path in pictures]
     assert len(told) == 2 and all(path.read_bytes().startswith(b"\x89PNG") for path in pictures)
     assert sorted(line.text for line in person.window.log.lines if line.kind == "note") == sorted(told)
     assert sorted(capsys.readouterr().err.splitlines()) == sorted(told)

@@ -23,11 +23,11 @@ def test_the_whole_key_help_fits_the_caption_of_a_small_terminal():
         sim.wait(2000)
         sim.press("#")
         sim.press("A")
-        while not caption(sim.machine).endswith("How the keys work"):
+        while not caption(sim.machine).endswith("What the keys do"):
             sim.press("6")
         sim.press("5")
         said = caption(sim.machine)
-        assert said.startswith("2 4 6 8 move, 5 or # picks; ") and said.endswith("held: passes; menu: a demo.")
+        assert said.startswith("2 4 6 8 move, 5 or # picks. ") and said.endswith("held: pass, in the menu: demo.")
         assert lines(said, 80) == said.split("\n")
 
 

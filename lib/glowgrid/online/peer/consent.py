@@ -4,11 +4,14 @@ Loaded while there is a request. A request is valid for one position. Let A be t
 other peer. A always takes the moves back first, because only A could make a move in the meantime. If B has asked and A
 grants the request, A takes the moves back at once. If A has asked, A takes the moves back when B's grant arrives,
 unless A has already made another move. After A has taken the moves back, B takes them back, too. So both peers agree on
-the epoch, even if messages are lost.
+the epoch, even if messages are lost. A draw is similar: if A has offered it, and B agrees, B offers it, too. Then A
+ends the game, unless A has already made another move.
 """
 
 from ...engine import events
+from ...engine.turns import turn_start
 from ..protocol.messages import ASK, DRAW, GRANT, OFFER, REFUSE, Message
+from ..protocol.move_text import HIDDEN, SHOWN
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -27,6 +30,7 @@ if MYPY:  # true for type checkers only
         exchange: MoveExchange
         hidden_moves: HiddenMoves | None
         parted: int
+        is_behind: bool
 
         def has_turn(self) -> bool: ...
         def acknowledge(self, have: int) -> bool: ...
@@ -99,7 +103,7 @@ class Consent:
         if question[:1] == (TIE,):
             self._declined = question[1]
             if yes:
-                self._draw()
+                self.offer()  # the opponent's next offer ends the game, or ours ends it there
         elif question and yes:
             self._grant(question[1], question[2])
         elif question:
@@ -155,7 +159,7 @@ class Consent:
                 self._go(*rest)
         elif rest[0] != count:
             return
-        elif kind == DRAW and self.offered == count:
+        elif self.offered == count and (kind == DRAW or self._game.has_turn() and not self._game.is_behind):
             self._draw()
         elif count != self._declined:
             self._consult((TIE, count))
@@ -183,9 +187,16 @@ class Consent:
     # -- actions
 
     def _bars(self, count: int) -> bool:
-        """Return whether the last `count` moves cannot be taken back, because one of them is or was hidden."""
-        game, hidden_moves = self._game, self._game.hidden_moves
-        return hidden_moves is not None and hidden_moves.bars(game.match.game, game.exchange.log, count)
+        """Return whether the last `count` turns cannot be taken back, because one of their moves is hidden or was
+        revealed, or because a game with hidden moves is over."""
+        if self._game.hidden_moves is None:
+            return False
+        game, log = self._game.match.game, self._game.exchange.log
+        start = game.ply
+        for _ in range(count):
+            start = turn_start(game, start)
+        names = [log.at(ply) for ply in range(start, log.count)]
+        return game.outcome is not None or [name for name in names if HIDDEN in name or SHOWN in name] != []
 
     def _draw(self) -> None:
         if self._game.match.phase == events.STARTED:

@@ -3,7 +3,7 @@
 Each peer commits to a salt, and reveals its salt only when it has the opponent's commitment. The result is computed
 from a hash of the two salts. A salt depends only on the peer's secret for this game, on the epoch and on the ply. So a
 peer has the same salt after a restart. If a peer commits to two different salts for the same draw, the opponent notices
-the change. This module is loaded while chance has the turn.
+the change. This module is loaded only while chance has the turn.
 """
 
 from ..protocol.hmac import sha256
@@ -72,7 +72,7 @@ class Dice:
             return
         self._epoch, self._ply = epoch, ply
         self._side, self._is_first = hidden_moves.theirs, hidden_moves.ours < hidden_moves.theirs
-        self._salt = salt(hidden_moves, epoch, ply)
+        self._salt = hidden_moves.salt(f"dice {epoch} {ply}")
         self._mine = self._commitment(hidden_moves.ours, self._salt)
         draw, _, promised = self._saved.rpartition("-")
         self._promised = promised if draw == f"{epoch}-{ply}" and is_word(promised) else ""
@@ -118,8 +118,3 @@ class Dice:
 
     def _commitment(self, side: str, salt: str) -> str:
         return commitment(side, self._ply, f"dice {self._epoch}", salt)
-
-
-def salt(hidden_moves: HiddenMoves, epoch: int, ply: int) -> str:
-    """Return our salt for the draw at this epoch and ply. Every call with the same arguments returns the same salt."""
-    return hidden_moves.salt(f"dice {epoch} {ply}")

@@ -205,8 +205,9 @@ class GameAgreement:
             self._transport.hurry()
 
     def _take_marks(self, message: Message) -> None:
-        game, marks = self._game, self._game.marking()
-        if message.have != game.exchange.log.count or marks is not None and not marks.is_for(game, message):
+        game, marks, exchange = self._game, self._game.marking(), self._game.exchange
+        known = UNKNOWN, exchange.position(game.match.game)
+        if message.have != exchange.log.count or message.rest[0] not in known:
             self._compare(message, message.rest[0])
         elif marks is None:
             self._presence.once("NO_MARK")

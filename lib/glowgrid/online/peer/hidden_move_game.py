@@ -4,7 +4,7 @@ from ...engine import events
 from ...engine.game import CHANCE
 from ..protocol.messages import REVEAL, number
 from ..protocol.move_text import DRAWN, UNKNOWN, named
-from .hidden_moves import HiddenMoves, names_of
+from .hidden_moves import HiddenMoves
 from .shared_game import SharedGame
 
 MYPY = False
@@ -19,7 +19,7 @@ HURRY, SAVE, COPY, BROKEN = 1, 2, 3, 4  # results of `take_dice`; 0: do nothing
 
 
 class HiddenMoveGame(SharedGame):
-    """A SharedGame that also has `hidden_moves` and `dice`. `dice` is None before the first roll."""
+    """A SharedGame that also has `hidden_moves` and `dice`. `dice` is None except during a roll."""
 
     hidden_moves: HiddenMoves
 
@@ -27,7 +27,7 @@ class HiddenMoveGame(SharedGame):
         SharedGame.__init__(self, match)
         self.hidden_moves = HiddenMoves()
         self.dice: Dice | None = None
-        self._saved = ""  # state of the dice before a restart
+        self._saved = ""  # state of the dice after the last roll or before a restart
         self._common = 0  # after a restart: how many of the moves the opponent is known to have
 
     def state(self, match_id: str) -> str:
@@ -55,6 +55,8 @@ class HiddenMoveGame(SharedGame):
 
     def follow(self, event: int, move: int | None, match_id: str) -> bool:
         SharedGame.follow(self, event, move, match_id)
+        if self.dice is not None and self.match.game.turn != CHANCE:
+            self._saved, self.dice = self.dice.state(), None  # frees the code of the dice until the next roll
         if event not in (events.STARTED, events.MOVED, events.TAKEN_BACK, events.MARKED):
             return False
         if event == events.STARTED:
@@ -62,14 +64,20 @@ class HiddenMoveGame(SharedGame):
             ours, theirs = str(sides.find("h") + 1), str(sides.find("e") + 1)
             self.hidden_moves.begin(f"{match_id} {self.exchange.number}", ours, theirs)
         elif event in (events.MOVED, events.MARKED) and self.match.game.outcome is not None:
-            self.hidden_moves.disclose(self.exchange.log)
+            from .disclosure import disclose
+
+            disclose(self.hidden_moves, self.exchange.log)
         return self.hidden_moves.has_news()
 
     def owed(self) -> "Transcript | None":
         """If the opponent has to reveal hidden moves now, return the transcript that still lacks these moves.
         Otherwise return None."""
         exchange = self.exchange
-        if self.match.game.outcome is None or not self.hidden_moves.is_owed(names_of(exchange.log)):
+        if self.match.game.outcome is None:
+            return None
+        from .disclosure import is_owed, names_of
+
+        if not is_owed(self.hidden_moves, names_of(exchange.log)):
             return None
         return self.transcribe(exchange.number, exchange.epoch)
 
@@ -123,9 +131,7 @@ class HiddenMoveGame(SharedGame):
         """Return the next message about the dice, in the form of next_message.py, or () if no message is due."""
         exchange, ply = self.exchange, self.exchange.opponent_has
         if exchange.lacks:  # the opponent needs our salt of an earlier draw
-            from .dice import salt
-
-            return True, REVEAL, ply, UNKNOWN, salt(self.hidden_moves, exchange.epoch, ply)
+            return True, REVEAL, ply, UNKNOWN, self.hidden_moves.salt(f"dice {exchange.epoch} {ply}")
         if not self.is_rolling():
             return ()
         kind, word = self.dice.next_message()  # type: ignore[union-attr]  # there are dice then

@@ -12,15 +12,11 @@ from a secret that is used for that game only. This module is imported only for 
 
 from os import urandom
 
-from ...engine.game import CHANCE
-from ...engine.turns import turn_start
 from ..protocol.hmac import sha256
-from ..protocol.move_text import ENDS, HIDDEN, SHOWN, MoveText, named, understood
+from ..protocol.move_text import ENDS, HIDDEN, SHOWN, named, understood
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from array import array
-
     from ...engine.game import Game
 
 # bytes of secrets, salts and commitments: too many to guess one, or to find two moves with the same commitment
@@ -43,8 +39,8 @@ class HiddenMoves:
     def renew(self) -> None:
         """Choose a new secret for the next game."""
         self._secret = urandom(SIZE).hex()
-        self._promised = "-"  # a hash over all commitments of the opponent
-        self._covers = 0  # number of commitments in that hash
+        self.promised = "-"  # a hash over all commitments of the opponent
+        self.covers = 0  # number of commitments in that hash
         self._is_new = False
 
     def begin(self, game: str, ours: str, theirs: str) -> None:
@@ -54,22 +50,22 @@ class HiddenMoves:
         """
         self.ours, self.theirs = f"{game} {ours}", f"{game} {theirs}"
         self._came: dict = {}  # ply -> name of an opponent's move that is not played yet
-        self._own: dict = {}  # ply -> notation of a move that this peer hides
+        self.own: dict = {}  # ply -> notation of a move that this peer hides
         self._count = 0  # number of moves that the opponent has hidden so far
 
     def state(self) -> str:
         """Return the text to save for a restart: "!SECRET!COVERS!PROMISED". `restore` accepts the three values."""
-        return f"{SHOWN}{self._secret}{SHOWN}{self._covers}{SHOWN}{self._promised}"
+        return f"{SHOWN}{self._secret}{SHOWN}{self.covers}{SHOWN}{self.promised}"
 
     def restore(self, secret: str, covers: int, promised: str) -> None:
         """Restore the values from the text of `state`. If `secret` is invalid, change nothing."""
         if is_word(secret):
-            self._secret, self._covers, self._promised = secret, covers, promised
+            self._secret, self.covers, self.promised = secret, covers, promised
 
     def salt(self, what: str) -> str:
         """Return the salt for `what`, such as "move 8". The same `what` always has the same salt. The salt reveals
         nothing about other salts."""
-        return _hashed(f"{self._secret} {what}")
+        return hashed(f"{self._secret} {what}")
 
     # -- names
 
@@ -86,12 +82,12 @@ class HiddenMoves:
         if full == seen and move != _veiled(game, seen):
             return full
         if is_ours:
-            self._own[ply] = full
+            self.own[ply] = full
             return seen + HIDDEN + commitment(self.ours, ply, full, self.salt(f"move {ply}"))
         self._count += 1
-        if came and self._count > self._covers:
-            self._covers = self._count
-            self._promised = _hashed(self._promised + _promise(came, self.theirs, ply))
+        if came and self._count > self.covers:
+            self.covers = self._count
+            self.promised = hashed(self.promised + promise(came, self.theirs, ply))
             self._is_new = True
         return came or seen + HIDDEN
 
@@ -109,91 +105,10 @@ class HiddenMoves:
                 return move  # our own move, which this side lost at a power failure
         return _veiled(game, seen)
 
-    def bars(self, game: "Game", log: MoveText, count: int) -> bool:
-        """Return whether the last `count` turns cannot be taken back.
-
-        They cannot be taken back if one of their moves is hidden or was revealed, or if the game is over.
-        """
-        if game.outcome is not None:
-            return True
-        start = game.ply
-        for _ in range(count):
-            start = turn_start(game, start)
-        names = [log.at(ply) for ply in range(start, log.count)]
-        return [name for name in names if HIDDEN in name or SHOWN in name] != []
-
-    def public(self, name: str) -> str:
-        """Return a move's name without commitment and salt, for spectators: "?~" for "?~0a1b", "b1!" for "b1!0a1b"."""
-        for mark in (HIDDEN, SHOWN):
-            seen, found, _ = name.rpartition(mark)
-            if found:
-                return seen + found
-        return name
-
-    # -- at the end of the game
-
     def has_news(self) -> bool:
         """Return whether the value of `state` has changed since `has_news` was last called."""
         is_new, self._is_new = self._is_new, False
         return is_new
-
-    def disclose(self, log: MoveText) -> None:
-        """Reveal this peer's hidden moves in the log of a finished game: write each move and its salt into the log."""
-        names = names_of(log)
-        for ply in self._own:
-            names[ply] = self._own[ply] + SHOWN + self.salt(f"move {ply}")
-        self._replace(log, names)
-
-    def is_owed(self, names: list) -> bool:
-        """Return whether the opponent still has to reveal a move. `names`: all moves of a finished game."""
-        return bool([ply for ply in range(len(names)) if HIDDEN in names[ply] and ply not in self._own])
-
-    def is_kept(self, names: list) -> bool:
-        """Return whether the moves that the opponent has revealed match its commitments. `names`: all moves of a
-        finished game."""
-        found, promised = 0, "-"
-        for ply in range(len(names)):
-            if SHOWN in names[ply] and ply not in self._own and found < self._covers:
-                found += 1
-                promised = _hashed(promised + _promise(names[ply], self.theirs, ply))
-        return found == self._covers and promised == self._promised
-
-    def learn(self, log: MoveText, names: list) -> None:
-        """Adopt the names of all moves in the opponent's transcript.
-
-        If the opponent has revealed a hidden move, replace the move's name in the log. If the log lacks a move of
-        `names`, store the move's name until the match plays the move.
-        """
-        known = names_of(log)
-        for ply in range(len(names)):
-            if ply >= len(known):
-                self._came[ply] = names[ply]
-            elif SHOWN in names[ply] and ply not in self._own:
-                known[ply] = names[ply]
-        self._replace(log, known)
-
-    def _replace(self, log: MoveText, names: list) -> None:
-        self.shown += 1
-        log.clear()
-        for name in names:
-            log.add(name)
-
-
-def names_of(log: MoveText) -> list:
-    """Return the names of all moves in the log."""
-    return [log.at(ply) for ply in range(log.count)]
-
-
-def true_moves(game: "Game", moves: "array[int]") -> list:
-    """Return the moves of `game` so far. Replace each hidden move with the true move from `moves` if that is known."""
-    copy, found = type(game)(*game.options), []
-    for move in game.moves[: game.ply]:
-        ply = copy.ply
-        if ply < len(moves) and copy.turn != CHANCE and move == _veiled(copy, _seen(copy, moves[ply])):
-            move = moves[ply]
-        found.append(move)
-        copy.push(move)
-    return found
 
 
 def commitment(side: str, ply: int, name: str, salt: str) -> str:
@@ -201,7 +116,7 @@ def commitment(side: str, ply: int, name: str, salt: str) -> str:
 
     `side`: the match, the game and the player, with spaces between.
     """
-    return _hashed(f"{side} {ply} {name} {salt}")
+    return hashed(f"{side} {ply} {name} {salt}")
 
 
 def is_word(word: str) -> bool:
@@ -209,7 +124,8 @@ def is_word(word: str) -> bool:
     return len(word) == _WORD and not [letter for letter in word if letter not in "0123456789abcdef"]
 
 
-def _hashed(text: str) -> str:
+def hashed(text: str) -> str:
+    """Return a hash of `text` as 32 hex digits."""
     return sha256(text.encode())[:SIZE].hex()
 
 
@@ -222,7 +138,7 @@ def _veiled(game: "Game", seen: str) -> int:
     return game.veiled(seen.replace("_", " "))  # type: ignore[attr-defined]  # an Imperfect has it
 
 
-def _promise(name: str, side: str, ply: int) -> str:
+def promise(name: str, side: str, ply: int) -> str:
     """Return the commitment that the name of a hidden move contains. For a revealed move, compute the commitment from
     the move and its salt."""
     full, mark, salt = name.rpartition(SHOWN)

@@ -5,7 +5,8 @@ turn. As long as the opponent lacks acts, a peer repeats the first of these. Eac
 has, so it also acknowledges them. Meanwhile these messages take the place of pings.
 """
 
-from ...engine import agreement, events
+from ...engine import agreement_acts, events
+from ...engine.agreement import RESUME
 from ...engine.seat import REMOTE
 from ..protocol.messages import MARK, check, number
 from ..protocol.move_text import UNKNOWN
@@ -65,7 +66,7 @@ class MarkExchange:
         """Forget all acts, because this side was restarted and has others than the opponent."""
         if self._acts and self._match.phase != events.NOT_STARTED:
             self._acts.clear()
-            agreement.start_again(self._match)
+            agreement_acts.start_again(self._match)
 
     def message(self, position: str) -> tuple:
         """Return a message with the first act that the opponent lacks, if any, in the form of next_message.py.
@@ -126,7 +127,7 @@ class MarkExchange:
             return OUT_OF_TURN
         if expected != self._check(len(self._acts), action):
             return DIFFERS
-        agreement.act(match, action)
+        agreement_acts.act(match, action)
         return ARRIVED
 
     def take_move(self, game: "MarkedGame", is_turn: bool, ply: int, name: str) -> int:
@@ -140,18 +141,18 @@ class MarkExchange:
         is_turn = is_turn and (not live.agreeing or match.seats[live.next_mover - 1].kind == REMOTE)
         became = game.exchange.take_move(match, is_turn, game.hidden_moves, ply, UNKNOWN, name)
         if became == ARRIVED and live.agreeing and name != "resign":
-            agreement.act(match, agreement.RESUME)
+            agreement_acts.act(match, RESUME)
         return became
 
 
 def _named(action: int) -> str:
-    return agreement.NAMES.get(action) or str(action)
+    return agreement_acts.NAMES.get(action) or str(action)
 
 
 def _understood(name: str) -> int:
     """Return the act whose name is `name`, or -1."""
-    for action in agreement.NAMES:
-        if agreement.NAMES[action] == name:
+    for action in agreement_acts.NAMES:
+        if agreement_acts.NAMES[action] == name:
             return action
     found = number(name)
     return found if _named(found) == name else -1  # not 65532, and no leading zeros

@@ -90,12 +90,14 @@ class Transcript:
         if self.fault:
             return "NO_SENSE"
         if hidden_moves is not None:
+            from .disclosure import is_kept, is_owed, learn
+
             over = self.game.outcome is not None
-            if over and hidden_moves.is_owed(self.names):
+            if over and is_owed(hidden_moves, self.names):
                 return ""  # incomplete: request it again
-            if over and not hidden_moves.is_kept(self.names):
+            if over and not is_kept(hidden_moves, self.names):
                 return "BROKEN_PROMISE"
-            hidden_moves.learn(log, self.names)
+            learn(hidden_moves, log, self.names)
         yields = is_newer or is_behind and (self._stands or self.count + wins > log.count)
         ours_too = is_behind or is_newer
         return "" if adopt(match, self.game, yields, ours_too, is_newer, believes) else "PARTED"
@@ -112,9 +114,7 @@ def adopt(
     """
     theirs = game.moves
     if not game.perfect:
-        from .hidden_moves import true_moves  # stays
-
-        match.correct(true_moves(match.game, theirs))
+        match.correct(_true_moves(match.game, theirs))
     ours = match.game.moves
     same = 0
     while same < min(len(ours), len(theirs)) and ours[same] == theirs[same]:
@@ -129,7 +129,7 @@ def adopt(
     if same < len(theirs) and match.phase != STARTED:  # the sides of this match have agreed on its end
         if not ours_too or not hasattr(match.game, "acts"):
             return False
-        from ...engine.agreement import start_again
+        from ...engine.agreement_acts import start_again
 
         start_again(match)
     return _play(match, theirs[len(match.game.moves) :], ours_too, believes)
@@ -143,3 +143,16 @@ def _play(match: "Match", moves: "array[int]", ours_too: bool, believes: bool) -
         if not ours_too and seat is not None and seat.kind != REMOTE or not match.play(move, True):
             return False
     return True
+
+
+def _true_moves(game: "Game", moves: "array[int]") -> list:
+    """Return the moves of `game` so far. Replace each hidden move with the true move from `moves` if that is known."""
+    copy, found = type(game)(*game.options), []
+    for move in game.moves[: game.ply]:
+        if copy.ply < len(moves) and copy.turn != CHANCE and moves[copy.ply] not in ENDS:
+            true = moves[copy.ply]
+            if move == copy.veiled(copy.notation(true, 0)):  # type: ignore[attr-defined, call-arg]  # an Imperfect has it
+                move = true
+        found.append(move)
+        copy.push(move)
+    return found

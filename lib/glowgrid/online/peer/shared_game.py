@@ -9,7 +9,7 @@ from ...engine import events
 from ...engine.seat import REMOTE
 from ..protocol.messages import MARK, MOVE, PING, number
 from ..protocol.move_text import DRAWN, ENDS, UNKNOWN, named
-from .move_exchange import IGNORED, KNOWN, MoveExchange
+from .move_exchange import DIFFERS, IGNORED, KNOWN, MoveExchange
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -191,7 +191,8 @@ class SharedGame:
         """
         match, exchange = self.match, self.exchange
         if ply >= exchange.log.count and (match.phase != events.STARTED or match.seat is None):
-            return IGNORED
+            # an opponent that was restarted may have lost its last act, and play on
+            return DIFFERS if match.phase == events.STOPPED and getattr(match.game, "acts", None) else IGNORED
         is_turn, marks = not self.has_turn(), self.marking()
         if marks is not None:
             return marks.take_move(self, is_turn, ply, name)

@@ -142,6 +142,6 @@ class Spectator:
         if moves:
             copy.take(0, "-", " ".join(moves))
         if not copy.fault and adopt(match, copy.game, True, True) and hasattr(match.game, "acts"):
-            from ...engine.agreement import follow
+            from ...engine.agreement_acts import follow
 
             follow(match, state.acts)

@@ -15,6 +15,7 @@ deleted. Parts that differ from the first part in STAMP, NUMBER or EPOCH belong 
 
 from ..protocol import messages
 from ..protocol.hmac import Key
+from ..protocol.move_text import HIDDEN, SHOWN
 
 _ACTS = 450  # maximum length of ACTS, because a message has at most 900 characters; spectators do not see later acts
 
@@ -76,7 +77,7 @@ class StatePublisher:
         text += f" {exchange.number} {exchange.epoch} {count} {at}"
         for ply in range(at, min(count, at + messages.STATE_PART)):
             name = exchange.log.at(ply)
-            text += " " + (name if hidden_moves is None else hidden_moves.public(name))
+            text += " " + (name if hidden_moves is None else _public(name))
         acts: Any = getattr(match.game, "acts", None) if at + messages.STATE_PART > count else None
         if acts:
             acts = ",".join([str(action) for action in acts])
@@ -89,3 +90,12 @@ def _sides(peer: "Peer") -> str:
     match = peer.match
     sides, turn = peer.game.sides(), match.game.players - match.seats[0].colour + 1
     return sides[turn:] + sides[:turn]
+
+
+def _public(name: str) -> str:
+    """Return a move's name without commitment and salt, for spectators: "?~" for "?~0a1b", "b1!" for "b1!0a1b"."""
+    for mark in (HIDDEN, SHOWN):
+        seen, found, _ = name.rpartition(mark)
+        if found:
+            return seen + found
+    return name

@@ -1,7 +1,7 @@
 """Sentences about an agreement after the last move, such as on dead stones."""
 
-TURN = "{} ({}): 5 markiert, # stimmt zu. Im Menü: weiterspielen."
+TURN = "{} ({}): 5 markiert, # stimmt zu. Pausenmenü: weiterspielen."
 MARKED = "{} ({}) markiert {}."
-UNMARKED = "{} ({}) nimmt die Markierung von {} weg."
+UNMARKED = "{} ({}) hebt die Markierung von {} auf."
 DONE = "{} ({}) stimmt den Markierungen zu."
 RESUMED = "{} ({}) möchte weiterspielen."

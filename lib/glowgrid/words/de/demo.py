@@ -1,15 +1,22 @@
-"""German captions of the games' demos. They scroll across the grid between two moves, so they are short."""
+"""German captions of the games' demos, and the sentence for a board that plays by itself.
 
-FIRST = "{}, in wenigen Zügen. Jede Taste führt zurück."
+Captions scroll across the grid between two moves, so they are short.
+"""
+
+ATTRACT = "Das Brett spielt von allein. Jede Taste führt zurück."
+FIRST = "Demo von {}. Jede Taste führt zurück."
 
 TABLE = {
-    "tictactoe": ("Besetze ein Feld.", "Drei in Reihe gewinnen."),
-    "connectx": ("Steine fallen.", "Vier in Reihe gewinnen."),
-    "quixo": ("Randwürfel einschieben.", "Volle Reihe gewinnt."),
-    "othello": ("Umschließe Steine.", "Mehr Steine siegen."),
-    "gomoku": ("Setze, wohin du willst.", "Fünf in Reihe gewinnen."),
-    "domineering": ("1 legt aufrecht, 2 quer.", "Kein Platz? Verloren."),
-    "lightsout": ("Drücken ändert ein Kreuz.", "Mach alle aus."),
-    "checkers": ("Schlage!", "Schlage alle."),
+    "tictactoe": ("Besetze ein freies Feld.", "Drei in einer Reihe gewinnen."),
+    "connectx": ("Wirf Steine ein.", "Vier in einer Reihe gewinnen."),
+    "quixo": ("Schieb Randwürfel ein.", "Eine volle Reihe gewinnt."),
+    "othello": ("Schließe Steine ein.", "Mehr Steine gewinnen."),
+    "gomoku": ("Besetze ein freies Feld.", "Fünf in einer Reihe gewinnen."),
+    "domineering": ("1: senkrecht. 2: waagerecht.", "Kein Platz? Verloren."),
+    "lightsout": ("Drücken schaltet ein Kreuz um.", "Mach alle Lichter aus."),
+    "checkers": ("Schlagzwang!", "Schlage alle."),
     "dots": ("Zeichne Kanten.", "Die vierte gewinnt."),
+    "go": ("Umzingle und fange.", "Mehr Gebiet gewinnt."),
+    "ur": ("Würfeln, dann ziehen.", "Alle im Ziel? Sieg."),
+    "battleship": ("Setze Schiffe.", "Versenke alle."),
 }

@@ -2,97 +2,133 @@
 
 TABLE = {
     # rules
-    "Mark any free cell. A whole row, column or diagonal of your own wins.": (
-        "Besetze ein freies Feld. Eine ganze Zeile, Spalte oder Diagonale aus eigenen Zeichen gewinnt."
+    "Mark any free cell. A full row, column or diagonal of your own marks wins.": (
+        "Besetze ein freies Feld. Eine volle Zeile, Spalte oder Diagonale aus deinen Zeichen gewinnt."
     ),
-    "Tokens fall down their column. Four of your own in a row win, or as many as was set, in any direction.": (
-        "Steine fallen in ihrer Spalte nach unten. Vier eigene in einer Reihe gewinnen, in jeder Richtung, oder so "
-        "viele, wie eingestellt sind."
+    "Drop a token into a column. Four of your own (or as many as you set) in a row win, in any direction.": (
+        "Wirf einen Stein in eine Spalte. Vier eigene (oder so viele, wie du einstellst) in einer Reihe gewinnen, in "
+        "jeder Richtung."
     ),
-    "Take a cube from the edge, blank or your own, and push it in at another end of its row or column. A full row "
-    "of your own wins, also a column or diagonal; who completes the other side's loses.": (
+    "Take a cube from the edge, blank or your own, and push it back in at another end of its row or column. A full "
+    "row, column or diagonal of your own wins. If you complete one for your opponent, you lose.": (
         "Nimm einen leeren oder eigenen Würfel vom Rand und schiebe ihn an einem anderen Ende seiner Zeile oder Spalte "
-        "wieder hinein. Eine volle eigene Zeile gewinnt, auch eine Spalte oder Diagonale; wer eine der anderen Seite "
-        "vollendet, verliert."
+        "wieder hinein. Eine volle eigene Zeile, Spalte oder Diagonale gewinnt. Wenn du eine für deinen Gegner "
+        "vollendest, verlierst du."
     ),
-    "Put a disc so that discs of the other side lie in a line between it and another of yours: they turn. Who "
-    "can't passes. When nobody can, more discs win.": (
-        "Setze einen Stein so, dass fremde Steine in einer Linie zwischen ihm und einem anderen eigenen liegen: Sie "
-        "werden umgedreht. Wer das nicht kann, passt. Kann es niemand mehr, gewinnen die meisten Steine."
+    "Place a disc so that your opponent's discs are in a line between it and another disc of yours. They flip. If "
+    "you can't, you pass. When nobody can move, the most discs win.": (
+        "Setze einen Stein so, dass Steine deines Gegners in einer Linie zwischen ihm und einem anderen von dir "
+        "liegen. Sie werden umgedreht. Wenn du das nicht kannst, passt du. Kann niemand mehr ziehen, gewinnt, wer mehr "
+        "Steine hat."
     ),
-    "Put a stone on any free cell. Five of your own in a row win, or as many as was set, or more.": (
-        "Setze einen Stein auf ein freies Feld. Fünf eigene in einer Reihe gewinnen, oder so viele, wie eingestellt "
-        "sind, oder mehr."
+    "Place a stone on any free cell. Five of your own (or as many as you set) in a row win, or more.": (
+        "Setze einen Stein auf ein freies Feld. Fünf eigene (oder so viele, wie du einstellst) in einer Reihe "
+        "gewinnen, oder mehr."
     ),
-    "Player 1 lays upright dominoes, player 2 lying ones. Who has no room for one has lost.": (
-        "Spieler 1 legt Dominosteine senkrecht, Spieler 2 waagerecht. Wer für keinen mehr Platz hat, hat verloren."
+    "Player 1 places vertical dominoes, player 2 horizontal ones. If you have no room for one, you lose.": (
+        "Spieler 1 legt Dominosteine senkrecht, Spieler 2 waagerecht. Wenn du für keinen mehr Platz hast, verlierst du."
     ),
-    "Press a cell: it changes between lit and dark, and so do those beside it. Put all lights out.": (
+    "Press a cell to switch it and the cells next to it on or off. Turn all lights off.": (
         "Drücke auf ein Feld: Es geht an oder aus, und die Felder daneben auch. Schalte alle Lichter aus."
     ),
-    "Move a man ahead to a dark cell beside it, diagonally. You must jump over the other side's piece if you "
-    "can, and on if you can: it is taken. A man in the last row becomes a king, which also goes back. Who "
-    "can't move has lost.": (
-        "Ziehe einen Stein schräg vorwärts auf ein dunkles Feld daneben. Wer eine fremde Figur überspringen "
-        "kann, muss es tun, auch mehrmals: Sie ist geschlagen. Ein Stein in der letzten Reihe wird zur Dame, "
-        "die auch rückwärts zieht. Wer nicht ziehen kann, hat verloren."
+    "Move a man one cell diagonally forward. If you can jump over an opponent's piece, you must: it is captured, "
+    "and you jump on if you can. A man in the last row becomes a king, which also moves back. If you can't move, "
+    "you lose.": (
+        "Ziehe einen Stein ein Feld schräg vorwärts. Wenn du eine Figur deines Gegners überspringen kannst, musst du "
+        "es tun: Sie ist geschlagen, und du springst weiter, wenn du kannst. Ein Stein in der letzten Reihe wird zur "
+        "Dame, die auch rückwärts zieht. Wenn du nicht ziehen kannst, verlierst du."
     ),
-    "Draw an edge between two dots beside each other. The fourth edge of a box makes it yours, and you draw "
-    "again. More boxes win.": (
-        "Zeichne eine Kante zwischen zwei benachbarten Punkten. Die vierte Kante eines Kästchens macht es zu "
-        "deinem, und du zeichnest noch einmal. Mehr Kästchen gewinnen."
+    "Draw an edge between two neighbouring dots. The fourth edge of a box makes it yours, and you draw again. The "
+    "most boxes win.": (
+        "Zeichne eine Kante zwischen zwei benachbarten Punkten. Mit der vierten Kante gehört ein Kästchen dir, und du "
+        "zeichnest noch einmal. Wer mehr Kästchen hat, gewinnt."
+    ),
+    "Take turns to place stones. A group without an empty cell next to it is captured. No position may repeat. You "
+    "may pass. After two passes, mark the dead stones and agree. Your stones and the cells they surround count, "
+    "plus komi for player 2.": (
+        "Setzt abwechselnd Steine. Eine Gruppe ohne leeres Feld daneben wird gefangen. Keine Stellung darf sich "
+        "wiederholen. Du darfst passen. Nach zweimal Passen markiert ihr die toten Steine und einigt euch. Es zählen "
+        "deine Steine und die Felder, die sie umgeben, für Spieler 2 auch Komi."
+    ),
+    "Roll, and move a piece that many steps: left along your row, right through the middle, then home. Land on an "
+    "opponent's piece to send it back to the start. A rosette gives another roll; on the middle one, a piece is "
+    "safe. The last step needs the exact number. Get all your pieces home to win.": (
+        "Würfle und ziehe eine Figur so weit: in deiner Reihe nach links, in der Mitte nach rechts, dann ins Ziel. "
+        "Ziehst du auf eine Figur deines Gegners, beginnt sie von vorn. Eine Rosette gibt noch einen Wurf; auf der "
+        "mittleren ist eine Figur sicher. Ins Ziel geht es nur mit genauem Wurf. Bring alle deine Figuren dorthin, um "
+        "zu gewinnen."
+    ),
+    "Place your ships: pick both ends of each, or hold 0 to place them at random. Then take turns to shoot and see "
+    "what you hit. Key 0 shows your own ships. Sink the whole fleet to win.": (
+        "Setzt eure Schiffe: Wählt beide Enden, oder haltet 0, um sie zufällig zu setzen. Dann schießt ihr abwechselnd "
+        "und seht, was ihr trefft. Taste 0 zeigt die eigenen Schiffe. Wer die ganze Flotte versenkt, gewinnt."
     ),
     # reasons for the end
+    "all pieces are home": "alle Figuren sind im Ziel",
     "three in a row": "drei in einer Reihe",
     "four in a row": "vier in einer Reihe",
     "five in a row": "fünf in einer Reihe",
     "{} in a row": "{} in einer Reihe",
     "a full row": "eine volle Reihe",
     "no full row in 200 moves": "keine volle Reihe in 200 Zügen",
-    "no room is left": "kein Feld ist mehr frei",
+    "the board is full": "das Brett ist voll",
     "more discs": "mehr Steine",
-    "as many discs each": "gleich viele Steine",
-    "no room for an upright domino": "kein Platz für einen stehenden Dominostein",
-    "no room for a lying domino": "kein Platz für einen liegenden Dominostein",
+    "the same number of discs": "gleich viele Steine",
+    "no room for a vertical domino": "kein Platz für einen senkrechten Dominostein",
+    "no room for a horizontal domino": "kein Platz für einen waagerechten Dominostein",
     "all lights are out": "alle Lichter sind aus",
     "not solved in 300 presses": "nicht gelöst in 300 Zügen",
-    "the other side has given up": "die andere Seite hat aufgegeben",
-    "player {} has given up": "Spieler {} hat aufgegeben",
-    "both sides agree": "beide Seiten sind sich einig",
-    "the other side can't move": "die andere Seite kann nicht ziehen",
-    "all pieces are taken": "alle Figuren sind geschlagen",
-    "the position came up for the third time": "die Stellung kam zum dritten Mal vor",
-    "no capture and no man's move in 40 turns each": "40 Züge je Seite, ohne zu schlagen oder einen Stein zu ziehen",
-    "as many boxes each": "gleich viele Kästchen",
+    "player {} has resigned": "Spieler {} hat aufgegeben",
+    "both players agree": "beide Spieler sind sich einig",
+    "the opponent can't move": "der Gegner kann nicht ziehen",
+    "all pieces are captured": "alle Figuren sind geschlagen",
+    "the same position for the third time": "zum dritten Mal dieselbe Stellung",
+    "40 turns each without a capture or a man's move": "je 40 Züge, ohne zu schlagen oder einen Stein zu ziehen",
+    "the same number of boxes": "gleich viele Kästchen",
     "more boxes": "mehr Kästchen",
+    "equal areas with komi": "gleich viel Gebiet mit Komi",
+    "more area with komi": "mehr Gebiet mit Komi",
+    "the whole fleet is sunk": "die ganze Flotte ist versenkt",
     # reasons why a cell can't be picked
     "it is taken": "es ist besetzt",
-    "no room for its lower half": "kein Platz für seine untere Hälfte",
-    "no room for its right half": "kein Platz für seine rechte Hälfte",
-    "no disc would turn": "kein Stein würde umgedreht",
-    "it goes in at another end of its row or column": "er kommt an einem anderen Ende seiner Reihe oder Spalte hinein",
-    "it is the other side's": "er gehört der anderen Seite",
-    "it is not at the edge": "es liegt nicht am Rand",
-    "pieces stay on the dark cells": "Figuren bleiben auf den dunklen Feldern",
-    "the same piece must jump on": "dieselbe Figur muss weiterspringen",
+    "no room for the lower half": "kein Platz für die untere Hälfte",
+    "no room for the right half": "kein Platz für die rechte Hälfte",
+    "no disc would flip": "kein Stein würde umgedreht",
+    "push it in at another end of its row or column": (
+        "schiebe ihn an einem anderen Ende seiner Zeile oder Spalte hinein"
+    ),
+    "it is your opponent's": "es gehört deinem Gegner",
+    "it is not on the edge": "es liegt nicht am Rand",
+    "no piece ever stands there": "dort steht nie eine Figur",
+    "the same piece must keep jumping": "dieselbe Figur muss weiterspringen",
     "you must jump": "du musst schlagen",
-    "a man steps one cell ahead, diagonally": "ein Stein zieht ein Feld schräg vorwärts",
+    "a man moves one cell diagonally forward": "ein Stein zieht ein Feld schräg vorwärts",
     "pick one of your pieces": "wähle eine deiner Figuren",
     "another piece must jump": "eine andere Figur muss schlagen",
     "it can't move": "sie kann nicht ziehen",
     "it is a dot: pick an edge between two dots": "es ist ein Punkt: wähle eine Kante zwischen zwei Punkten",
     "it is a box: pick one of its edges": "es ist ein Kästchen: wähle eine seiner Kanten",
-    "this edge is drawn": "diese Kante ist gezeichnet",
+    "this edge is already drawn": "diese Kante ist schon gezeichnet",
+    "it would have no liberties": "er hätte keine Freiheiten",
+    "the position would repeat": "die Stellung würde sich wiederholen",
+    "it is already home": "sie ist schon im Ziel",
+    "you need the exact number to get home": "ins Ziel geht es nur mit genauem Wurf",
+    "your own piece is there": "dort steht deine eigene Figur",
+    "the piece there is safe": "die Figur dort ist sicher",
+    "you already shot there": "dorthin hast du schon geschossen",
+    "the ship does not fit there": "das Schiff passt dort nicht hin",
     # commands
+    "at random": "zufällig",
+    "The ships are placed at random.": "Die Schiffe werden zufällig gesetzt.",
     "resign": "aufgeben",
-    "Give up this game?": "Diese Partie aufgeben?",
+    "Resign this game?": "Diese Partie aufgeben?",
     "draw": "unentschieden",
-    "End in a draw, if the other side agrees?": "Mit Unentschieden enden, wenn die andere Seite einverstanden ist?",
-    "{} is asked.": "{} wird gefragt.",
-    "{} plays on.": "{} spielt weiter.",
+    "End in a draw, if your opponent agrees?": "Mit Unentschieden enden, wenn dein Gegner einverstanden ist?",
+    "Asking {} for a draw.": "{} wird gefragt.",
+    "{} declines the draw.": "{} lehnt das Unentschieden ab.",
     # an agreement after the last move
     "done": "fertig",
     "play on": "weiterspielen",
     "The marks are right.": "Die Markierungen stimmen.",
-    "Play goes on.": "Es wird weitergespielt.",
+    "The game continues.": "Die Partie geht weiter.",
 }

@@ -1,12 +1,10 @@
 """Sentences about faults (a stuck key, defective memory, a crash), and about sleep. Loaded on demand."""
 
-NOT_SAVED = "Der Speicher für Partien funktioniert nicht, darum wird nichts gesichert. {}"
-STUCK = "Taste {} ist schon lange gedrückt: Sie zählt erst wieder, wenn sie losgelassen wurde."
-SHORTED = "Alle Tasten scheinen gedrückt: Prüfe, wie das Tastenfeld verdrahtet ist. Die Tasten werden nicht beachtet."
-NO_KEY_YET = "Noch nie wurde eine Taste gedrückt. Wenn doch: Prüfe, wie das Tastenfeld verdrahtet ist."
-ASLEEP = "Niemand ist da: Das Raster ist dunkel. Jede Taste führt zurück."
+NOT_SAVED = "Partien können nicht gespeichert werden, denn der Speicher funktioniert nicht. {}"
+STUCK = "Taste {} scheint zu klemmen. Sie wird ignoriert, bis sie losgelassen wird."
+SHORTED = "Alle Tasten scheinen gedrückt zu sein und werden ignoriert. Prüfe die Verdrahtung des Tastenfelds."
+NO_KEY_YET = "Noch kein Tastendruck. Falls du eine Taste gedrückt hast, prüfe die Verdrahtung des Tastenfelds."
+ASLEEP = "Das Raster schläft. Jede Taste weckt es."
 
-CRASHED = (
-    "Etwas ist schiefgegangen; was, sagen die Zeilen darüber. Jede Taste setzt deine Partie fort, * beginnt ohne sie."
-)
-NO_MEMORY = "Der Speicher hat nicht gereicht. Jede Taste setzt deine Partie fort, * beginnt ohne sie."
+CRASHED = "Etwas ist schiefgegangen. Die Zeilen darüber sagen, was. Jede Taste setzt deine Partie fort, * löscht sie."
+NO_MEMORY = "Dem Board ist der Speicher ausgegangen. Jede Taste setzt deine Partie fort, * löscht sie."

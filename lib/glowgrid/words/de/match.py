@@ -11,20 +11,20 @@ BOTS = {
     "Hard bot": "Bot schwer",
 }
 
-KEPT = "Die Partie davor wartet: B führt zu ihr zurück."
+KEPT = "Deine letzte Partie ist gespeichert: B setzt sie fort."
 
 TURN = "{} ({}) ist am Zug."
 MOVED = "{} ({}) spielt {}."
 PASSED = "{} ({}) kann nicht ziehen und passt."
 LAST = "Letzter Zug: {}. Er pulsiert."
-DIM = "Schwach leuchtende Felder kannst du wählen."
+DIM = "Du kannst die schwach leuchtenden Felder wählen."
 ILLEGAL = "Dieses Feld kannst du nicht wählen."
 ILLEGAL_WHY = "Dieses Feld kannst du nicht wählen: {}."
 NO_CURSOR = "Drücke die Ziffer eines Feldes oder einer Spalte."
-WHERE_TO = "Und wohin jetzt? * lässt wieder los."
+WHERE_TO = "Und wohin jetzt? * bricht ab."
 TAKEN_BACK = "Zurückgenommene Züge: {}."
-NOTHING_BACK = "Es gibt keinen Zug eines Menschen zum Zurücknehmen."
-NOTHING_AGAIN = "Es gibt nichts zu wiederholen."
+NOTHING_BACK = "Du hast keinen Zug zum Zurücknehmen."
+NOTHING_AGAIN = "Du hast keinen Zug zum Wiederholen."
 HINT = "Tipp: {}."
-NO_HINT = "Jetzt gibt es keinen Tipp."
-PACE = "{} ms je Zug."
+NO_HINT = "Gerade gibt es keinen Tipp."
+PACE = "{} ms pro Zug."

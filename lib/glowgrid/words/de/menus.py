@@ -1,7 +1,7 @@
 """Sentences of these scenes: setup screen, pause menu, help, statistics, hardware check and questions."""
 
-WHO = "{}: {}. 4 und 6 ändern, 2 und 8 wechseln die Zeile, # beginnt, * geht zurück."
-OPTION = "{}: {} ({} bis {}). 4 und 6 ändern; oder tippe 0, die Zahl und #. 2 und 8 gehen weiter, # beginnt."
+WHO = "{}: {}. 4 und 6 ändern, 2 und 8 gehen auf und ab, # startet, * geht zurück."
+OPTION = "{}: {} ({} bis {}). 4 und 6 ändern, oder tippe 0, eine Zahl und #. 2 und 8 gehen auf und ab, # startet."
 TYPED = "{}: {}_"
 NO_OPTION = "{} ist nicht erlaubt. {}: {} bis {}."
 
@@ -11,8 +11,10 @@ OPTION_NAMES = {
     "cols": "Spalten",
     "to_win": "Gewinnreihe",
     "players": "Spieler",
+    "komi_x2": "Komi, doppelt",
+    "pieces": "Figuren",
     "corners": "Vorgabe-Ecken",
-    "memory": "Speicher sparen",
+    "memory": "Kompaktes Brett (spart Speicher)",
 }
 NO_YES = ("nein", "ja")
 
@@ -22,52 +24,52 @@ PAUSE = (
     ("take_back", "Zurücknehmen"),
     ("redo", "Wiederholen"),
     ("hint", "Tipp"),
-    ("brightness", "Helligkeit"),
-    ("new_game", "Neue Partie"),
-    ("who", "Wer spielt"),
+    ("rules", "So geht das Spiel"),
     ("help", "Was die Tasten tun"),
-    ("rules", "Wie es geht"),
     ("transcript", "Züge ausgeben"),
     ("statistics", "Statistik"),
+    ("brightness", "Helligkeit"),
     ("check", "Hardware prüfen"),
+    ("new_game", "Neue Partie"),
+    ("who", "Spiel einrichten"),
     ("leave", "Verlassen"),
 )
 SOUND = "Ton: an", "Ton: aus"
-BRIGHTNESS = "Helligkeit: {} Prozent. 4 dunkler, 6 heller, 2 und 8 gehen weiter."
+BRIGHTNESS = "Helligkeit: {} Prozent. 4: dunkler. 6: heller. *: fertig."
 
 ASKS = "{} 5 oder #: ja. Jede andere Taste: nein."
-ENDS_GAME = "Das beendet deine laufende Partie. 5 oder #: ja. Jede andere Taste: nein, sie geht weiter."
+ENDS_GAME = "Diese Partie verlassen? Sie bleibt gespeichert. 5 oder #: ja. Jede andere Taste: nein."
 
 KEYS = (  # three lines of at most 80 characters, as the simulator has room for no more
-    "2 4 6 8 bewegen, 5 oder # wählt; ohne Cursor wählt eine Ziffer Feld/Spalte.",
-    "* lässt los oder macht Pause. A: Pause. B nimmt zurück, lang gedrückt zwei.",
-    "C: Tipp, lang: wiederholt. D: neu. 0 sagt an, lang: passt; Menü: führt vor.",
+    "2 4 6 8 bewegen, 5 oder # wählt. Ohne Cursor wählt eine Ziffer Feld/Spalte.",
+    "* bricht ab oder macht Pause. A: Pause. B nimmt zurück, gehalten zwei Züge.",
+    "C: Tipp, gehalten: wiederholen. D: neu. 0: Stand, gehalten: passen. Menü: Demo.",
 )
-KEYS_SHORT = "2468 BEWEGEN  5 # WÄHLEN  * A PAUSE  B ZURÜCK  C TIPP  D NEU  0 SAGT AN"
+KEYS_SHORT = "2468 BEWEGEN  5 # WÄHLEN  * A PAUSE  B ZURÜCK  C TIPP  D NEU  0 STAND"
 
-NO_RULES = "Die Regeln dieses Spiels stehen hier nicht."
-RULES_KEYS = "6 lang: schneller. 4 lang: zurück. Jede andere Taste schließt."
-RULES_KEY = "0 erzählt, wie das Spiel geht."
+NO_RULES = "Zu diesem Spiel gibt es keinen Regeltext."
+RULES_KEYS = "6 halten: schneller. 4 halten: zurück. Andere Taste: schließen."
+RULES_KEY = "0 zeigt die Regeln."
 
 STATISTICS = "{} gegen {}: {} gewonnen, {} verloren, {} unentschieden."
-STATISTICS_PEOPLE = "{} unter Menschen: Spieler 1 gewann {}, andere {}, unentschieden {}."
-STATISTICS_ALONE = "{}, {}: {} von {} Versuchen geschafft."
-STATISTICS_BEST = "{}, dein bestes Ergebnis: {} Züge, wo {} möglich waren."
-NO_STATISTICS = "Noch wurde keine Partie zu Ende gespielt."
-FORGET = "Alles Gesicherte vergessen"
+STATISTICS_PEOPLE = "{} unter Menschen: Spieler 1 gewann {}, andere {}, {} unentschieden."
+STATISTICS_ALONE = "{}, {}: {} von {} Mal gelöst."
+STATISTICS_BEST = "{}, dein bestes Ergebnis: {} Züge (möglich sind {})."
+NO_STATISTICS = "Noch keine beendeten Partien."
+FORGET = "Alle gespeicherten Daten löschen"
 FORGET_ASKED = (
-    "Alle Partien, Einstellungen und die Statistik vergessen? 5: ja.",
-    "Wirklich alles? 5: ja, jede andere Taste: nein.",
+    "Alle gespeicherten Partien, Einstellungen und Statistiken löschen? 5: ja.",
+    "Bist du sicher? 5: ja. Jede andere Taste: nein.",
 )
-FORGOTTEN = "Alles ist vergessen."
+FORGOTTEN = "Alle gespeicherten Daten sind gelöscht."
 
 CHECK = {
-    "corner": "Hardware-Prüfung. Ein Pixel leuchtet. Welche Ecke? 1 3 7 9, oder 4 oder 6 und 2 oder 8. * lang: Ende.",
-    "way": "Ein Licht läuft. Seitwärts: 4 oder 6. Auf oder ab: 2 oder 8. (* beginnt von vorn.)",
-    "length": "Leuchtet genau eine ganze Linie? 6: zu wenig. 4: zu viel. 5: ja.",
+    "corner": "Hardware-Prüfung. Welche Ecke leuchtet? Drücke 1 3 7 9, oder 4 oder 6 und 2 oder 8. * halten: Ende.",
+    "way": "Wie läuft das Licht? Seitwärts: 4 oder 6. Auf oder ab: 2 oder 8. (* beginnt von vorn.)",
+    "length": "Leuchtet genau eine Zeile oder Spalte? 6: zu wenig. 4: zu viel. 5: ja.",
     "turn": "Zwei Pixel blinken. Berühren sie sich? 5: ja. 4: nein.",
     "picture": "Siehst du oben links ein aufrechtes F? 5: ja. *: nein, von vorn.",
-    "keys": "Trage diese Zeilen in settings.toml ein. Drücke nun jede Taste: Es leuchtet, wo sie liegt. * lang: Ende.",
+    "keys": "Kopiere diese Zeilen in settings.toml. Drücke nun jede Taste: Ihr Platz leuchtet auf. * halten: Ende.",
 }
-CHECK_KEY = "{} geht. Noch zu drücken: {}"
-CHECK_ALL = "{} geht, und alle anderen gehen auch. * lang: Ende."
+CHECK_KEY = "{} funktioniert. Noch zu drücken: {}"
+CHECK_ALL = "{} funktioniert. Alle Tasten funktionieren. * halten: Ende."

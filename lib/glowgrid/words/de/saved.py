@@ -1,25 +1,26 @@
 """Sentences about games restored from the journal or replayed from a transcript, and about invalid data in them."""
 
 RESTORED = (  # for one move; for any other number
-    "Deine Partie {} geht nach {} Zug weiter. * und Verlassen beenden sie.",
-    "Deine Partie {} geht nach {} Zügen weiter. * und Verlassen beenden sie.",
+    "Deine Partie {} geht nach {} Zug weiter. Zum Verlassen: * und Verlassen.",
+    "Deine Partie {} geht nach {} Zügen weiter. Zum Verlassen: * und Verlassen.",
 )
 REPLAY_BEGINS = (
-    "Eine Mitschrift von {}, {} Zug. 4 langsamer, 6 schneller, B geht zurück.",
-    "Eine Mitschrift von {}, {} Züge. 4 langsamer, 6 schneller, B geht zurück.",
+    "Wiederholung von {}, {} Zug. 4: langsamer. 6: schneller. B: ein Zug zurück.",
+    "Wiederholung von {}, {} Züge. 4: langsamer. 6: schneller. B: ein Zug zurück.",
 )
-REPLAY_ENDS = "Die Mitschrift ist zu Ende. Die Partie geht weiter."
-TOO_LONG = "Diese Partie kann zu lang zum Sichern werden: Fällt gegen Ende der Strom aus, ist sie verloren."
+REPLAY_ENDS = "Die Wiederholung endet hier. Die Partie geht weiter."
+TOO_LONG = "Diese Partie kann zu lang zum Speichern werden. Ein Stromausfall gegen Ende würde sie löschen."
 NOT_SAFE = "Nach etwa {} Zügen kann ein Stromausfall diese Partie löschen."
-NO_ROOM = "Diese Partie ist jetzt zu lang zum Sichern: Fällt der Strom aus, ist sie verloren."
+LESS_MEMORY = "Dieses große Brett lässt wenig Speicher frei, vielleicht gibt es keine Tipps."
+NO_ROOM = "Diese Partie ist jetzt zu lang zum Speichern. Ein Stromausfall würde sie löschen."
 
-LOST = "{}: Die gesicherte Partie lässt sich nicht fortsetzen. {} Wie sie eingestellt war, ist noch da."
-NO_GAME = "So ein Spiel gibt es hier nicht."
-NO_BOT = "Einen Bot namens {} gibt es hier nicht."
-MORE_OPTIONS = "Sie hat mehr Einstellungen, als es hier gibt."
-NO_MOVE = "Ihr Zug {} ist hier nicht erlaubt."
-NO_TAKE_BACK = "Hier kann nichts zurückgenommen werden."
-NO_SENSE = "Was davon gesichert war, ergibt keinen Sinn."
+LOST = "{}: Die gespeicherte Partie kann nicht fortgesetzt werden. {} Ihre Einstellungen bleiben."
+NO_GAME = "Dieses Spiel ist nicht installiert."
+NO_BOT = "Es gibt keinen Bot namens {}."
+MORE_OPTIONS = "Sie hat zu viele Einstellungen."
+NO_MOVE = "Ihr Zug {} ist nicht erlaubt."
+NO_TAKE_BACK = "Ihre zurückgenommenen Züge sind verloren."
+NO_SENSE = "Die gespeicherten Daten sind beschädigt."
 
-SETUP = "{} lässt sich nicht ganz wie beim letzten Mal einstellen. {}"
-LEFT_OUT = "Gesicherte Einträge, die keinen Sinn ergeben und wegfallen: {}. Der Rest zählt."
+SETUP = "{} kann nicht wie beim letzten Mal eingestellt werden. {}"
+LEFT_OUT = "Beschädigte gespeicherte Einträge, die ignoriert werden: {}. Alle anderen gelten."

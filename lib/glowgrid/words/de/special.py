@@ -4,14 +4,19 @@ CHANCE = "Der Zufall entscheidet."
 CHANCE_MOVED = "Der Zufall entscheidet: {}."
 DRAWN = {"rolls": "{} ({}) würfelt {}.", "throws": "{} ({}) wirft {}.", "draws": "{} ({}) zieht {}."}
 ANSWERED = "{} ({}) antwortet: {}."
+ANSWERS = {
+    "missed": "{} ({}) antwortet: daneben.",
+    "hit": "{} ({}) antwortet: getroffen.",
+    "sunk": "{} ({}) antwortet: versenkt, {}.",
+}
 TAKE_BOARD = "{}: Nimm das Brett, dann drücke 5."
-OPPONENT_ASKED = "Die andere Seite wird gefragt, ob Züge zurückgenommen werden dürfen."
-NOT_AGREED = "Die andere Seite erlaubt nicht, Züge zurückzunehmen."
-DISCLOSED = "Das lässt sich nicht zurücknehmen: Es hat etwas Verborgenes gezeigt."
-NO_ROOM = "Für einen Tipp ist hier kein Platz: Auf diesem Board ist zu wenig Speicher frei."
-NO_ADVICE = "Hier gibt es keinen Tipp: Kein Bot kann dieses Spiel gut spielen."
+OPPONENT_ASKED = "Dein Gegner wird gefragt, ob du Züge zurücknehmen darfst."
+NOT_AGREED = "Dein Gegner lässt dich keine Züge zurücknehmen."
+DISCLOSED = "Das lässt sich nicht zurücknehmen, denn es hat Verborgenes gezeigt."
+NO_ROOM = "Kein Tipp: Das Board hat zu wenig freien Speicher."
+NO_ADVICE = "Kein Tipp: Kein Bot spielt dieses Spiel gut."
 MOVES = {
     0xFFFF: "{} ({}) passt.",  # a pass
     0xFFFE: "{} ({}) gibt auf.",  # a resignation
-    0xFFFD: "Beide Seiten einigen sich auf Unentschieden.",  # an agreed draw
+    0xFFFD: "Beide Spieler einigen sich auf Unentschieden.",  # an agreed draw
 }

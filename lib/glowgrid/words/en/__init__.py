@@ -4,6 +4,6 @@ boot: before a game is chosen. menus: setup, pause menu, and the screens opened 
 special: only some games. result: the end of a game. saved: restored games. demo: captions. hardware_faults: hardware
 and firmware. opponent_sentences and network: online play.
 
-Other sentences are in the code that uses them: names of games, rules, error messages. The modules titles, games and
-invalid_input have tables that translate those sentences. In English the tables are empty.
+Rules and error messages are in the code that uses them. The modules games and invalid_input have tables that translate
+them; in English these tables are empty. The titles of games are in games/catalogue.txt, in all languages.
 """

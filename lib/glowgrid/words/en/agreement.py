@@ -1,7 +1,7 @@
 """Sentences about an agreement after the last move, such as on dead stones."""
 
-TURN = "{} ({}): 5 marks, # agrees. The menu has: play on."
+TURN = "{} ({}): 5 marks, # accepts. Pause menu: play on."
 MARKED = "{} ({}) marks {}."
-UNMARKED = "{} ({}) takes the mark off {}."
-DONE = "{} ({}) agrees with the marks."
+UNMARKED = "{} ({}) unmarks {}."
+DONE = "{} ({}) accepts the marks."
 RESUMED = "{} ({}) wants to play on."

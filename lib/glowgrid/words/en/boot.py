@@ -1,6 +1,5 @@
-"""Sentences shown from power-on to the menu, and while an unattended board plays by itself."""
+"""Sentences shown from power-on to the menu."""
 
 WELCOME = "Glowgrid. Games on a grid of light."
-MENU = "{}: 5 sets it up, # starts at once, 0 shows how. 4 and 6 browse."
-WAITS = "The game of {} that you left is kept: * goes back to it."
-ATTRACT = "Nobody is here: the board plays by itself. Any key comes back."
+MENU = "{}: # starts, 5 sets up, 0 shows a demo. 4 and 6 browse, 2 and 8 jump."
+WAITS = "Your game of {} is kept: * resumes it."

@@ -1,15 +1,22 @@
-"""Captions of the games' demos. They scroll across the grid between two moves, so they are short."""
+"""Captions of the games' demos, and the sentence for a board that plays by itself.
 
-FIRST = "{}, in a few moves. Any key goes back."
+Captions scroll across the grid between two moves, so they are short.
+"""
+
+ATTRACT = "The board is playing by itself. Press any key to return."
+FIRST = "Demo of {}. Press any key to return."
 
 TABLE = {
-    "tictactoe": ("Mark a free cell.", "Three in a row win."),
-    "connectx": ("Tokens fall down.", "Four in a row win."),
+    "tictactoe": ("Mark a free cell.", "Three in a row wins."),
+    "connectx": ("Drop your tokens.", "Four in a row wins."),
     "quixo": ("Push in an edge cube.", "A full row wins."),
-    "othello": ("Trap discs: they turn.", "More discs win."),
-    "gomoku": ("Stones go anywhere.", "Five in a row win."),
-    "domineering": ("1 lays upright, 2 lying.", "No room? You lose."),
-    "lightsout": ("A press flips a plus.", "Put all lights out."),
-    "checkers": ("You must jump.", "Take them all."),
-    "dots": ("Draw edges.", "The fourth wins a box."),
+    "othello": ("Trap discs to flip them.", "More discs win."),
+    "gomoku": ("Play on any free cell.", "Five in a row wins."),
+    "domineering": ("1: vertical. 2: horizontal.", "No room? You lose."),
+    "lightsout": ("A press flips a cross.", "Turn all lights off."),
+    "checkers": ("You must jump.", "Capture them all."),
+    "dots": ("Draw edges.", "The fourth wins the box."),
+    "go": ("Surround to capture.", "More area wins."),
+    "ur": ("Roll, then move.", "All home? You win."),
+    "battleship": ("Hide your ships.", "Sink them all."),
 }

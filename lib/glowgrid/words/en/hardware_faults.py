@@ -1,10 +1,10 @@
 """Sentences about faults (a stuck key, defective memory, a crash), and about sleep. Loaded on demand."""
 
-NOT_SAVED = "The memory for saved games does not work, so nothing is saved. {}"
-STUCK = "Key {} has been down for long: it is ignored until it is let go."
-SHORTED = "All keys read as pressed: check how the keypad is wired. The keys are ignored."
-NO_KEY_YET = "No key was ever pressed. If you did: check how the keypad is wired."
-ASLEEP = "Nobody is here: the grid is dark. Any key goes back."
+NOT_SAVED = "Games can't be saved, because the storage does not work. {}"
+STUCK = "Key {} seems to be stuck. It is ignored until it is released."
+SHORTED = "All keys seem to be pressed, so they are ignored. Check the keypad's wiring."
+NO_KEY_YET = "No key press yet. If you have pressed a key, check the keypad's wiring."
+ASLEEP = "The grid is asleep. Press any key to wake it."
 
-CRASHED = "Something went wrong; what, the lines above tell. Any key goes on with your game, * without it."
-NO_MEMORY = "There was not enough memory. Any key goes on with your game, * without it."
+CRASHED = "Something went wrong. The lines above tell what. Any key resumes your game, * deletes it."
+NO_MEMORY = "The board ran out of memory. Any key resumes your game, * deletes it."

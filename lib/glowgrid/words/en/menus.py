@@ -1,7 +1,7 @@
 """Sentences of the setup screen and the pause menu, and of help, statistics, hardware check and questions."""
 
-WHO = "{}: {}. 4 and 6 change, 2 and 8 go through the lines, # starts, * goes back."
-OPTION = "{}: {} ({} to {}). 4 and 6 change; or type it after a 0 and press #. 2 and 8 go on, # starts."
+WHO = "{}: {}. 4 and 6 change it, 2 and 8 go up and down, # starts, * goes back."
+OPTION = "{}: {} ({} to {}). 4 and 6 change it, or type 0, a number and #. 2 and 8 go up and down, # starts."
 TYPED = "{}: {}_"
 NO_OPTION = "{} is not allowed. {}: {} to {}."
 
@@ -11,8 +11,10 @@ OPTION_NAMES = {
     "cols": "Columns",
     "to_win": "In a row to win",
     "players": "Players",
-    "corners": "Corners given",
-    "memory": "Save memory",
+    "komi_x2": "Komi, doubled",
+    "pieces": "Pieces",
+    "corners": "Handicap corners",
+    "memory": "Sparse board (saves memory)",
 }
 NO_YES = ("no", "yes")
 
@@ -22,49 +24,49 @@ PAUSE = (
     ("take_back", "Take back"),
     ("redo", "Redo"),
     ("hint", "Hint"),
-    ("brightness", "Brightness"),
-    ("new_game", "New game"),
-    ("who", "Who plays"),
-    ("help", "How the keys work"),
-    ("rules", "How it goes"),
+    ("rules", "How to play"),
+    ("help", "What the keys do"),
     ("transcript", "Print the moves"),
     ("statistics", "Statistics"),
-    ("check", "Check the hardware"),
+    ("brightness", "Brightness"),
+    ("check", "Hardware check"),
+    ("new_game", "New game"),
+    ("who", "Set up the game"),
     ("leave", "Leave"),
 )
 SOUND = "Sound: on", "Sound: off"
-BRIGHTNESS = "Brightness: {} percent. 4 darker, 6 brighter, 2 and 8 go on."
+BRIGHTNESS = "Brightness: {} percent. 4: darker. 6: brighter. *: done."
 
 ASKS = "{} 5 or #: yes. Any other key: no."
-ENDS_GAME = "This ends the game you are playing. 5 or #: yes. Any other key: no, it goes on."
+ENDS_GAME = "Leave this game? It is kept. 5 or #: yes. Any other key: no."
 
 KEYS = (  # three lines of at most 80 characters, as the simulator has room for no more
-    "2 4 6 8 move, 5 or # picks; without a cursor a digit picks its cell or column.",
-    "* lets a first pick go, or pauses. A pauses. B takes back, held: two moves.",
-    "C hints, held: plays again. D: new game. 0 tells, held: passes; menu: a demo.",
+    "2 4 6 8 move, 5 or # picks. Without a cursor, a digit picks a cell or column.",
+    "* cancels a pick or pauses. A pauses. B takes back a move; hold it for two.",
+    "C: hint, held: redo. D: new game. 0: status, held: pass, in the menu: demo.",
 )
-KEYS_SHORT = "2468 MOVE  5 # PICK  * A PAUSE  B BACK  C HINT  D NEW  0 TELLS"
+KEYS_SHORT = "2468 MOVE  5 # PICK  * A PAUSE  B BACK  C HINT  D NEW  0 STATUS"
 
-NO_RULES = "Its rules are not written here."
-RULES_KEYS = "6 held goes faster, 4 held goes back; any other key closes it."
-RULES_KEY = "0 tells how the game goes."
+NO_RULES = "This game has no rules text."
+RULES_KEYS = "Hold 6: faster. Hold 4: back. Any other key: close."
+RULES_KEY = "0 shows the rules."
 
-STATISTICS = "{} against {}: won {}, lost {}, drawn {}."
-STATISTICS_PEOPLE = "{} between people: player 1 won {}, others {}, drawn {}."
-STATISTICS_ALONE = "{}, {}: done {} of {} tries."
-STATISTICS_BEST = "{}, your best: {} moves, where {} were possible."
-NO_STATISTICS = "No game was finished yet."
-FORGET = "Forget all that is saved"
-FORGET_ASKED = ("Forget all games, set-ups and statistics? 5: yes.", "Really all of it? 5: yes, any other key: no.")
-FORGOTTEN = "All is forgotten."
+STATISTICS = "{} against {}: {} won, {} lost, {} drawn."
+STATISTICS_PEOPLE = "{} between people: player 1 won {}, others {}, {} drawn."
+STATISTICS_ALONE = "{}, {}: solved {} of {} times."
+STATISTICS_BEST = "{}, your best: {} moves (fewest possible: {})."
+NO_STATISTICS = "No finished games yet."
+FORGET = "Delete all saved data"
+FORGET_ASKED = ("Delete all saved games, setups and statistics? 5: yes.", "Are you sure? 5: yes. Any other key: no.")
+FORGOTTEN = "All saved data is deleted."
 
 CHECK = {
-    "corner": "Hardware check. One pixel is lit. In which corner? 1 3 7 9, or 4 or 6 and 2 or 8. Hold * to leave.",
-    "way": "A light runs. Sideways: 4 or 6. Up or down: 2 or 8. (* begins again.)",
-    "length": "Is exactly one whole line lit? 6: too few are. 4: too many. 5: yes.",
+    "corner": "Hardware check. Which corner is lit? Press 1 3 7 9, or 4 or 6 and 2 or 8. Hold * to leave.",
+    "way": "How does the light move? Sideways: 4 or 6. Up or down: 2 or 8. (* starts over.)",
+    "length": "Is exactly one row or column lit? 6: too few pixels. 4: too many. 5: yes.",
     "turn": "Two pixels blink. Do they touch? 5: yes. 4: no.",
-    "picture": "Do you see an upright F in the top left corner? 5: yes. *: no, begin again.",
-    "keys": "Put these lines into settings.toml. Now press each key: it lights where it lies. Hold * to leave.",
+    "picture": "Do you see an upright F in the top left corner? 5: yes. *: no, start over.",
+    "keys": "Copy these lines into settings.toml. Now press each key: its place lights up. Hold * to leave.",
 }
 CHECK_KEY = "{} works. Still to press: {}"
-CHECK_ALL = "{} works, and so do all the others. Hold * to leave."
+CHECK_ALL = "{} works. All keys work. Hold * to leave."

@@ -1,25 +1,26 @@
 """Sentences about games restored from the journal or replayed from a transcript, and about invalid data in them."""
 
 RESTORED = (  # for one move; for any other number
-    "Your game of {} goes on after {} move. * and Leave end it.",
-    "Your game of {} goes on after {} moves. * and Leave end it.",
+    "Your game of {} continues after {} move. To leave it: * and Leave.",
+    "Your game of {} continues after {} moves. To leave it: * and Leave.",
 )
 REPLAY_BEGINS = (
-    "A transcript of {}, {} move. 4 slower, 6 faster, B goes back.",
-    "A transcript of {}, {} moves. 4 slower, 6 faster, B goes back.",
+    "Replay of {}, {} move. 4: slower. 6: faster. B: one move back.",
+    "Replay of {}, {} moves. 4: slower. 6: faster. B: one move back.",
 )
-REPLAY_ENDS = "The transcript ends here. The game goes on."
-TOO_LONG = "This game may become too long to be saved: a power cut late in it would lose it."
-NOT_SAFE = "A power cut after about {} moves can lose this game."
-NO_ROOM = "This game is too long to be saved now: a power cut would lose it."
+REPLAY_ENDS = "The replay ends here. The game continues."
+TOO_LONG = "This game may get too long to save. A power cut late in the game would lose it."
+NOT_SAFE = "After about {} moves, a power cut can lose this game."
+LESS_MEMORY = "This large board leaves little memory, so there may be no hints."
+NO_ROOM = "This game is now too long to save. A power cut would lose it."
 
-LOST = "{}: the saved game does not come back. {} How it was set up is kept."
-NO_GAME = "There is no such game here."
-NO_BOT = "There is no bot called {} here."
-MORE_OPTIONS = "It has more options than there are here."
-NO_MOVE = "Its move {} is not allowed here."
-NO_TAKE_BACK = "Nothing can be taken back here."
-NO_SENSE = "What was saved of it makes no sense."
+LOST = "{}: the saved game can't be restored. {} Its setup is kept."
+NO_GAME = "This game is not installed."
+NO_BOT = "There is no bot called {}."
+MORE_OPTIONS = "It has too many options."
+NO_MOVE = "Its move {} is not legal."
+NO_TAKE_BACK = "Its undone moves can't be restored."
+NO_SENSE = "The saved data is damaged."
 
-SETUP = "{} can't be set up quite as last time. {}"
-LEFT_OUT = "Saved records that make no sense and are left out: {}. The rest counts."
+SETUP = "{} can't be set up like last time. {}"
+LEFT_OUT = "Damaged records of saved data, ignored: {}. All others are used."

@@ -1,6 +1,5 @@
-"""Sentences shown from power-on to the menu, and while an unattended board plays by itself."""
+"""Sentences shown from power-on to the menu."""
 
 WELCOME = "Glowgrid. Juegos en una cuadrícula de luz."
-MENU = "{}: 5 lo prepara, # empieza ya, 0 muestra cómo. 4 y 6 cambian de juego."
-WAITS = "Tu partida de {} está guardada: * vuelve a ella."
-ATTRACT = "No hay nadie: el tablero juega solo. Cualquier tecla vuelve."
+MENU = "{}: # empieza, 5 prepara, 0 muestra una demo. 4 y 6 cambian de juego, 2 y 8 saltan."
+WAITS = "Tu partida de {} está guardada: * la reanuda."

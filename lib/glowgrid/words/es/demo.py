@@ -1,15 +1,22 @@
-"""Captions of the games' demos. They scroll across the grid between two moves, so they are short."""
+"""Spanish captions of the games' demos, and the sentence for a board that plays by itself.
 
-FIRST = "{}, en pocas jugadas. Cualquier tecla vuelve."
+Captions scroll across the grid between two moves, so they are short.
+"""
+
+ATTRACT = "El tablero juega solo. Pulsa cualquier tecla para volver."
+FIRST = "Demo de {}. Pulsa cualquier tecla para volver."
 
 TABLE = {
-    "tictactoe": ("Marca una casilla.", "Tres en raya ganan."),
-    "connectx": ("Las fichas caen.", "Cuatro en raya ganan."),
-    "quixo": ("Empuja un cubo del borde.", "Gana la fila llena."),
-    "othello": ("Encierra fichas: giran.", "Ganan más fichas."),
-    "gomoku": ("Pon piedras donde sea.", "Cinco en raya ganan."),
-    "domineering": ("1 de pie, 2 tumbados.", "¿Sin sitio? Pierdes."),
-    "lightsout": ("Pulsar cambia una cruz.", "Apaga todas."),
-    "checkers": ("¡A capturar!", "Captura todas."),
+    "tictactoe": ("Marca una casilla libre.", "Tres en raya ganan."),
+    "connectx": ("Deja caer tus fichas.", "Cuatro en raya ganan."),
+    "quixo": ("Empuja un cubo del borde.", "Gana una fila llena."),
+    "othello": ("Encierra para voltear.", "Gana quien tiene más."),
+    "gomoku": ("Elige una casilla libre.", "Cinco en raya ganan."),
+    "domineering": ("1 en vertical, 2 en horizontal.", "¿Sin sitio? Pierdes."),
+    "lightsout": ("Pulsar cambia una cruz.", "Apaga todas las luces."),
+    "checkers": ("¡Captura si puedes!", "Captura todas."),
     "dots": ("Dibuja bordes.", "El cuarto gana la caja."),
+    "go": ("Rodea y captura.", "Gana más área."),
+    "ur": ("Tira y avanza.", "¿Todas en casa? Ganas."),
+    "battleship": ("Esconde barcos.", "Hunde todos."),
 }

@@ -2,94 +2,126 @@
 
 TABLE = {
     # rules
-    "Mark any free cell. A whole row, column or diagonal of your own wins.": (
-        "Marca una casilla libre. Gana una fila, columna o diagonal entera de marcas tuyas."
+    "Mark any free cell. A full row, column or diagonal of your own marks wins.": (
+        "Marca una casilla libre. Gana una fila, columna o diagonal llena de tus marcas."
     ),
-    "Tokens fall down their column. Four of your own in a row win, or as many as was set, in any direction.": (
-        "Las fichas caen por su columna. Ganan cuatro tuyas en raya, o las que se hayan fijado, en cualquier dirección."
+    "Drop a token into a column. Four of your own (or as many as you set) in a row win, in any direction.": (
+        "Deja caer una ficha en una columna. Ganan cuatro tuyas (o las que elijas) en raya, en cualquier dirección."
     ),
-    "Take a cube from the edge, blank or your own, and push it in at another end of its row or column. A full row "
-    "of your own wins, also a column or diagonal; who completes the other side's loses.": (
-        "Toma un cubo del borde, vacío o tuyo, y mételo empujando por otro extremo de su fila o columna. Gana una fila "
-        "entera tuya, también una columna o diagonal; quien completa la del otro bando pierde."
+    "Take a cube from the edge, blank or your own, and push it back in at another end of its row or column. A full "
+    "row, column or diagonal of your own wins. If you complete one for your opponent, you lose.": (
+        "Toma un cubo del borde, vacío o tuyo, y empújalo adentro por otro extremo de su fila o columna. Gana una "
+        "fila, columna o diagonal llena de cubos tuyos. Si completas una de tu rival, pierdes."
     ),
-    "Put a disc so that discs of the other side lie in a line between it and another of yours: they turn. Who "
-    "can't passes. When nobody can, more discs win.": (
-        "Pon una ficha de modo que entre ella y otra tuya haya en línea fichas del otro bando: se dan la vuelta. Quien "
-        "no puede, pasa. Cuando nadie puede, gana quien tiene más."
+    "Place a disc so that your opponent's discs are in a line between it and another disc of yours. They flip. If "
+    "you can't, you pass. When nobody can move, the most discs win.": (
+        "Pon una ficha de modo que las de tu rival queden en línea entre ella y otra tuya. Se dan la vuelta. Si no "
+        "puedes, pasas. Cuando nadie puede jugar, gana quien tiene más fichas."
     ),
-    "Put a stone on any free cell. Five of your own in a row win, or as many as was set, or more.": (
-        "Pon una piedra en una casilla libre. Ganan cinco tuyas en raya, o las que se hayan fijado, o más."
+    "Place a stone on any free cell. Five of your own (or as many as you set) in a row win, or more.": (
+        "Pon una piedra en una casilla libre. Ganan cinco tuyas (o las que elijas) en raya, o más."
     ),
-    "Player 1 lays upright dominoes, player 2 lying ones. Who has no room for one has lost.": (
-        "El jugador 1 pone dominós en vertical, el jugador 2 en horizontal. Quien ya no tiene sitio para uno pierde."
+    "Player 1 places vertical dominoes, player 2 horizontal ones. If you have no room for one, you lose.": (
+        "El jugador 1 pone dominós en vertical y el jugador 2 en horizontal. Si no tienes sitio para uno, pierdes."
     ),
-    "Press a cell: it changes between lit and dark, and so do those beside it. Put all lights out.": (
+    "Press a cell to switch it and the cells next to it on or off. Turn all lights off.": (
         "Pulsa una casilla: se enciende o se apaga, y también las de al lado. Apaga todas las luces."
     ),
-    "Move a man ahead to a dark cell beside it, diagonally. You must jump over the other side's piece if you "
-    "can, and on if you can: it is taken. A man in the last row becomes a king, which also goes back. Who "
-    "can't move has lost.": (
-        "Avanza un peón en diagonal a la casilla oscura de al lado. Si puedes saltar una pieza contraria, "
-        "debes hacerlo, y seguir si puedes: queda capturada. Un peón en la última fila se vuelve dama, que "
-        "también retrocede. Quien no puede mover ha perdido."
+    "Move a man one cell diagonally forward. If you can jump over an opponent's piece, you must: it is captured, "
+    "and you jump on if you can. A man in the last row becomes a king, which also moves back. If you can't move, "
+    "you lose.": (
+        "Avanza un peón una casilla en diagonal. Si puedes saltar una pieza de tu rival, debes hacerlo: queda "
+        "capturada, y sigues saltando si puedes. Un peón en la última fila se vuelve dama, que también retrocede. Si "
+        "no puedes mover, pierdes."
     ),
-    "Draw an edge between two dots beside each other. The fourth edge of a box makes it yours, and you draw "
-    "again. More boxes win.": (
-        "Dibuja un borde entre dos puntos vecinos. El cuarto borde de una caja la hace tuya, y dibujas otra "
-        "vez. Ganan más cajas."
+    "Draw an edge between two neighbouring dots. The fourth edge of a box makes it yours, and you draw again. The "
+    "most boxes win.": (
+        "Dibuja un borde entre dos puntos vecinos. Con el cuarto borde, una caja es tuya y dibujas otra vez. Gana "
+        "quien tiene más cajas."
+    ),
+    "Take turns to place stones. A group without an empty cell next to it is captured. No position may repeat. You "
+    "may pass. After two passes, mark the dead stones and agree. Your stones and the cells they surround count, "
+    "plus komi for player 2.": (
+        "Poned piedras por turnos. Un grupo sin casilla vacía al lado queda capturado. Ninguna posición puede "
+        "repetirse. Puedes pasar. Tras dos pases, marcad las piedras muertas y poneos de acuerdo. Cuentan tus piedras "
+        "y las casillas que rodean, y el komi para el jugador 2."
+    ),
+    "Roll, and move a piece that many steps: left along your row, right through the middle, then home. Land on an "
+    "opponent's piece to send it back to the start. A rosette gives another roll; on the middle one, a piece is "
+    "safe. The last step needs the exact number. Get all your pieces home to win.": (
+        "Tira y avanza una pieza esos pasos: por tu fila a la izquierda, por el centro a la derecha y a casa. Si caes "
+        "en una pieza de tu rival, vuelve a empezar. Una roseta da otra tirada; en la central, una pieza está a salvo. "
+        "A casa se llega con el número exacto. Lleva a casa todas tus piezas para ganar."
+    ),
+    "Place your ships: pick both ends of each, or hold 0 to place them at random. Then take turns to shoot and see "
+    "what you hit. Key 0 shows your own ships. Sink the whole fleet to win.": (
+        "Colocad los barcos: elegid sus dos extremos, o mantened 0 para colocarlos al azar. Luego disparad por turnos "
+        "y veréis qué habéis tocado. La tecla 0 muestra tus barcos. Gana quien hunde toda la flota."
     ),
     # reasons for the end
+    "all pieces are home": "todas las piezas están en casa",
     "three in a row": "tres en raya",
     "four in a row": "cuatro en raya",
     "five in a row": "cinco en raya",
     "{} in a row": "{} en raya",
     "a full row": "una fila entera",
     "no full row in 200 moves": "ninguna fila entera en 200 jugadas",
-    "no room is left": "no queda sitio",
+    "the board is full": "el tablero está lleno",
     "more discs": "más fichas",
-    "as many discs each": "igual número de fichas",
-    "no room for an upright domino": "no hay sitio para un dominó de pie",
-    "no room for a lying domino": "no hay sitio para un dominó tumbado",
+    "the same number of discs": "el mismo número de fichas",
+    "no room for a vertical domino": "no hay sitio para un dominó vertical",
+    "no room for a horizontal domino": "no hay sitio para un dominó horizontal",
     "all lights are out": "todas las luces están apagadas",
     "not solved in 300 presses": "sin resolver en 300 jugadas",
-    "the other side has given up": "el otro bando ha abandonado",
-    "player {} has given up": "el jugador {} ha abandonado",
-    "both sides agree": "los dos bandos están de acuerdo",
-    "the other side can't move": "el otro bando no puede mover",
-    "all pieces are taken": "todas las piezas están capturadas",
-    "the position came up for the third time": "la posición se repitió por tercera vez",
-    "no capture and no man's move in 40 turns each": "40 turnos por bando sin capturar ni mover un peón",
-    "as many boxes each": "igual número de cajas",
+    "player {} has resigned": "el jugador {} ha abandonado",
+    "both players agree": "los dos jugadores están de acuerdo",
+    "the opponent can't move": "el rival no puede mover",
+    "all pieces are captured": "todas las piezas están capturadas",
+    "the same position for the third time": "la misma posición por tercera vez",
+    "40 turns each without a capture or a man's move": "40 turnos cada uno sin capturar ni mover un peón",
+    "the same number of boxes": "el mismo número de cajas",
     "more boxes": "más cajas",
+    "equal areas with komi": "áreas iguales con komi",
+    "more area with komi": "más área con komi",
+    "the whole fleet is sunk": "toda la flota está hundida",
     # reasons why a cell can't be picked
     "it is taken": "está ocupada",
-    "no room for its lower half": "no hay sitio para su mitad de abajo",
-    "no room for its right half": "no hay sitio para su mitad derecha",
-    "no disc would turn": "ninguna ficha se daría la vuelta",
-    "it goes in at another end of its row or column": "entra por otro extremo de su fila o columna",
-    "it is the other side's": "es del otro bando",
-    "it is not at the edge": "no está en el borde",
-    "pieces stay on the dark cells": "las piezas van por las casillas oscuras",
-    "the same piece must jump on": "la misma pieza debe seguir saltando",
+    "no room for the lower half": "no hay sitio para la mitad de abajo",
+    "no room for the right half": "no hay sitio para la mitad derecha",
+    "no disc would flip": "ninguna ficha se daría la vuelta",
+    "push it in at another end of its row or column": "empújalo por otro extremo de su fila o columna",
+    "it is your opponent's": "es de tu rival",
+    "it is not on the edge": "no está en el borde",
+    "no piece ever stands there": "ahí nunca hay piezas",
+    "the same piece must keep jumping": "la misma pieza debe seguir saltando",
     "you must jump": "debes capturar",
-    "a man steps one cell ahead, diagonally": "un peón avanza una casilla en diagonal",
+    "a man moves one cell diagonally forward": "un peón avanza una casilla en diagonal",
     "pick one of your pieces": "elige una de tus piezas",
     "another piece must jump": "otra pieza debe capturar",
     "it can't move": "no puede mover",
     "it is a dot: pick an edge between two dots": "es un punto: elige un borde entre dos puntos",
     "it is a box: pick one of its edges": "es una caja: elige uno de sus bordes",
-    "this edge is drawn": "este borde está dibujado",
+    "this edge is already drawn": "este borde ya está dibujado",
+    "it would have no liberties": "no tendría libertades",
+    "the position would repeat": "la posición se repetiría",
+    "it is already home": "ya está en casa",
+    "you need the exact number to get home": "a casa se llega con el número exacto",
+    "your own piece is there": "ahí está tu propia pieza",
+    "the piece there is safe": "la pieza de ahí está a salvo",
+    "you already shot there": "ya has disparado ahí",
+    "the ship does not fit there": "el barco no cabe ahí",
     # commands
+    "at random": "al azar",
+    "The ships are placed at random.": "Los barcos se colocan al azar.",
     "resign": "abandonar",
-    "Give up this game?": "¿Abandonar esta partida?",
+    "Resign this game?": "¿Abandonar esta partida?",
     "draw": "empate",
-    "End in a draw, if the other side agrees?": "¿Acabar en empate, si el otro bando está de acuerdo?",
-    "{} is asked.": "Se pregunta a {}.",
-    "{} plays on.": "{} sigue jugando.",
+    "End in a draw, if your opponent agrees?": "¿Acabar en empate, si tu rival está de acuerdo?",
+    "Asking {} for a draw.": "Se pregunta a {}.",
+    "{} declines the draw.": "{} rechaza el empate.",
     # an agreement after the last move
     "done": "listo",
     "play on": "seguir jugando",
     "The marks are right.": "Las marcas están bien.",
-    "Play goes on.": "La partida continúa.",
+    "The game continues.": "La partida continúa.",
 }

@@ -5,16 +5,16 @@ If a message starts with the name of a setting or file, so does its translation,
 
 TABLE = {
     # settings: the sentence, then what may be allowed
-    "{} = {}, but allowed is {}.": "{} = {}, pero se admite: {}.",
-    "{} = {}, but allowed is {} or {}.": "{} = {}, pero se admite: {} o {}.",
+    "{} = {}, but it must be {}.": "{} = {}, pero debe ser {}.",
+    "{} = {}, but it must be {} or {}.": "{} = {}, pero debe ser {} o {}.",
     "a whole number from {} to {}": "un número entero de {} a {}",
     "a text of at most {} characters": "un texto de {} caracteres como mucho",
     "one pin": "un pin",
-    "1 to {} pins, separated by spaces, each only once": "de 1 a {} pines, cada uno una vez, separados por espacios",
-    "rows of equal length with {}, separated by spaces, each key once": (
-        "filas igual de largas de {}, separadas por espacios, cada tecla una vez"
+    "1 to {} different pins, separated by spaces": "de 1 a {} pines distintos, separados por espacios",
+    "rows of equal length with the keys {}, separated by spaces, each key once": (
+        "filas igual de largas con las teclas {}, separadas por espacios, cada tecla una vez"
     ),
-    "a layout that has all of {}": "un teclado en el que no falte ninguna de {}",
+    "a layout with all of the keys {}": "un teclado con todas las teclas de {}",
     "{} rows of {} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS": (
         "{} filas de {} teclas, tantas como pines tienen KEYPAD_ROWS y KEYPAD_COLS"
     ),
@@ -22,62 +22,60 @@ TABLE = {
     "matrixkeypad on this board, whose CircuitPython has no keypad.KeyMatrix": (
         "matrixkeypad en esta placa, cuyo CircuitPython no tiene keypad.KeyMatrix"
     ),
-    "{} = {}, but allowed is a pin that can do PWM, or nothing between the quotes.": (
-        "{} = {}, pero se admite: un pin que tenga PWM, o nada entre las comillas."
+    "{} = {}, but it must be a pin that can do PWM, or empty.": (
+        "{} = {}, pero debe ser un pin que tenga PWM, o estar vacío."
     ),
-    "with LINK_RX the two pins of a UART, such as GP12 and GP13": (
-        "con LINK_RX los dos pines de un UART, como GP12 y GP13"
+    "the TX pin of a UART whose RX pin is LINK_RX, such as GP12 and GP13": (
+        "el pin TX de un UART cuyo pin RX es LINK_RX, como GP12 y GP13"
     ),
-    "a pin of its own, and {} has this one": "un pin propio, y este ya lo tiene {}",
-    "{} = {}, but allowed is a name or number on the network, such as 192.168.1.20 or mqtts://host:8883.": (
-        "{} = {}, pero se admite: un nombre o número en la red, como 192.168.1.20 o mqtts://host:8883."
+    "another pin, because {} uses this one": "otro pin, porque {} usa este",
+    "{} = {}, but it must be a network address such as 192.168.1.20 or mqtts://host:8883.": (
+        "{} = {}, pero debe ser una dirección de red como 192.168.1.20 o mqtts://host:8883."
     ),
-    'a broker on boards with WiFi, here "" alone': 'un broker en placas con WiFi, aquí solo ""',
-    "{} = {}, but allowed is an invitation of 16 letters and digits, or one of 12 to watch, or nothing.": (
-        "{} = {}, pero se admite: una invitación de 16 letras y cifras, una de 12 para mirar, o nada."
+    '"", because this board has no Wi-Fi': '"", porque esta placa no tiene wifi',
+    "{} = {}, but it must be an invite code of 16 letters and digits, or 12 to watch, or empty.": (
+        "{} = {}, pero debe ser un código de invitación de 16 letras y cifras, o 12 para mirar, o estar vacío."
     ),
-    "WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml.": (
-        "El wifi necesita aquí memoria propia: escribe CIRCUITPY_HEAP_START_SIZE = 163000 en settings.toml."
+    "Wi-Fi needs reserved memory on this board: add CIRCUITPY_HEAP_START_SIZE = 163000 to settings.toml.": (
+        "La wifi necesita memoria reservada en esta placa: añade CIRCUITPY_HEAP_START_SIZE = 163000 a settings.toml."
     ),
-    "POWER_BUDGET_MA = {}, but {} pixels draw {} mA while dark: allowed for this grid is {} or more.": (
-        "POWER_BUDGET_MA = {}, pero {} píxeles apagados ya gastan {} mA: esta cuadrícula admite {} o más."
+    "POWER_BUDGET_MA = {}, but {} pixels draw {} mA even when dark: this grid needs {} or more.": (
+        "POWER_BUDGET_MA = {}, pero {} píxeles gastan {} mA incluso apagados: esta cuadrícula necesita {} o más."
     ),
-    "{} can't be read ({}): put text in quotes, but not whole numbers.": (
-        "{} no se puede leer ({}): un texto va entre comillas, un número entero no."
+    "{} can't be read ({}): quote text, but not whole numbers.": (
+        "{} no se puede leer ({}): pon el texto entre comillas, y los números enteros sin comillas."
     ),
     # lines of settings.toml
     "settings.toml is not plain text: save it as UTF-8.": "settings.toml no es texto sin formato: guárdalo como UTF-8.",
-    "INVITATION needs a broker: name yours in MQTT_BROKER.": "INVITATION necesita un bróker: escríbelo en MQTT_BROKER.",
+    "INVITATION needs a broker: set MQTT_BROKER, too.": "INVITATION necesita un bróker: pon también MQTT_BROKER.",
     "{} in settings.toml is not a setting; did you mean {}?": "{} en settings.toml no es un ajuste; ¿querías decir {}?",
     "{} in settings.toml {}.": "{} en settings.toml {}.",
     "needs a = between name and value": "necesita un = entre nombre y valor",
     "is below a [table], where nothing is read": "está debajo de una [table], donde no se lee nada",
-    "is there twice; only the first counts": "está dos veces, y solo cuenta la primera",
-    "has no value: write one after the =, or leave the line out": (
-        "no tiene valor: escribe uno tras el =, o quita la línea"
+    "is there twice; only the first one counts": "está dos veces; solo cuenta la primera",
+    "has no value: write one after the =, or delete the line": (
+        "no tiene valor: escribe uno tras el =, o borra la línea"
     ),
     "has no closing quote": "no tiene comillas de cierre",
     "has text after its closing quote": "tiene texto tras las comillas de cierre",
-    "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small.": (
-        "MEMORIA escasa: quedan {} bytes y hacen falta {}. Esta placa, o su firmware, es demasiado pequeña."
+    "MEMORY is short: {} bytes are left and {} are needed. Use a board or firmware with more memory.": (
+        "MEMORIA escasa: hay {} bytes libres y hacen falta {}. Usa una placa o un firmware con más memoria."
     ),
     # an owner's games
-    "games/own.py has no CATALOGUE of rows, in brackets with a comma after each: {}.": (
-        "games/own.py no tiene un CATALOGUE de filas, entre paréntesis y con una coma tras cada una: {}."
+    "games/own.py needs a CATALOGUE of rows in brackets, with a comma after each row: {}.": (
+        "games/own.py necesita un CATALOGUE de filas entre paréntesis, con una coma tras cada fila: {}."
     ),
-    "games/own.py, row {}: {}. It is left out.": "games/own.py, fila {}: {}. Se omite.",
-    "games/own.py can't be read: {}. Its games are left out.": (
-        "games/own.py no se puede leer: {}. Sus juegos se omiten."
-    ),
+    "games/own.py, row {}: {}. The row is ignored.": "games/own.py, fila {}: {}. La fila se ignora.",
+    "games/own.py can't be read: {}. Its games are missing.": "games/own.py no se puede leer: {}. Sus juegos faltan.",
     "a row is (key, title, module, class, icon of 8 or 16 bytes)": (
         "una fila es (clave, título, módulo, clase, icono de 8 o 16 bytes)"
     ),
-    "the icon is not 8 or 16 bytes": "el icono no tiene 8 ni 16 bytes",
-    "the key {} may have only small letters, digits and _": "la clave {} no es de letras minúsculas, cifras y _",
-    "there is a game {} already": "ya hay un juego {}",
-    "there is a class {} already, of {}": "ya hay una clase {}, de {}",
+    "the icon must have 8 or 16 bytes": "el icono debe tener 8 o 16 bytes",
+    "the key {} may only have lower-case letters, digits and _": "la clave {} solo puede tener minúsculas, cifras y _",
+    "there is already a game {}": "ya hay un juego {}",
+    "there is already a class {}, of {}": "ya hay una clase {}, de {}",
     # moves as text
-    "{} is not a legal move here; {}.": "{} no es una jugada aquí; {}.",
+    "{} is not a legal move here; {}.": "{} no es una jugada legal aquí; {}.",
     "the game is over": "la partida ha terminado",
     "expected {}": "se espera {}",
     "expected one of {} moves such as {}": "se espera una de {} jugadas, como {}",
@@ -85,11 +83,11 @@ TABLE = {
     "{} is not a column; {}.": "{} no es una columna; {}.",
     "Column {} is full; {} with room in it.": "La columna {} está llena; {} con sitio.",
     # options and transcripts
-    "{} is {}; allowed is a whole number from {} to {}.": "{} es {}; se admite un número entero de {} a {}.",
-    "{} is {}; allowed is a whole number from {} to {} in steps of {}.": (
-        "{} es {}; se admite un número entero de {} a {} en pasos de {}."
+    "{} is {}, but it must be a whole number from {} to {}.": "{} es {}, pero debe ser un número entero de {} a {}.",
+    "{} is {}, but it must be a whole number from {} to {} in steps of {}.": (
+        "{} es {}, pero debe ser un número entero de {} a {} en pasos de {}."
     ),
-    "{} is not in the catalogue; there are {}.": "{} no está en el catálogo; hay {}.",
+    "{} is not in the catalogue, which has {}.": "{} no está en el catálogo, que tiene {}.",
     "{} is not a transcript: {}.": "{} no es una transcripción: {}.",
     "a game is written key/options/moves, such as othello/8/f5d6c3": (
         "una partida se escribe clave/opciones/jugadas, como othello/8/f5d6c3"
@@ -97,23 +95,23 @@ TABLE = {
     "{} is not an option: options are whole numbers separated by commas.": (
         "{} no es una opción: las opciones son números enteros separados por comas."
     ),
-    "There are {} options, and {} has {}.": "Hay {} opciones, y {} tiene {}.",
+    "{} has {} options, not {}.": "{} tiene {} opciones, no {}.",
     "The game is over after move {}, but {} follows.": "La partida acaba tras la jugada {}, pero sigue {}.",
-    "Move {}: {} is not a legal move there; {}.": "Jugada {}: {} no es una jugada ahí; {}.",
-    "{} can't begin from a position.": "{} no puede empezar desde una posición.",
-    "{} is not a position of {} where a move can be made.": "{} no es una posición de {} en la que se pueda mover.",
+    "Move {}: {} is not a legal move there; {}.": "Jugada {}: {} no es una jugada legal ahí; {}.",
+    "{} can't start from a position.": "{} no puede empezar desde una posición.",
+    "{} is not a position of {} in which a player can move.": (
+        "{} no es una posición de {} en la que alguien pueda jugar."
+    ),
     "{} has no closing brace.": "{} no tiene llave de cierre.",
-    "{} is not a position of Checkers: write it as B:W21,22,K30:B1,2,K9.": (
+    "{} is not a position of Checkers: write it like B:W21,22,K30:B1,2,K9.": (
         "{} no es una posición de damas: se escribe como B:W21,22,K30:B1,2,K9."
     ),
-    "{} is not a square of Checkers: they have the numbers 1 to 32.": (
-        "{} no es una casilla de damas: tienen los números del 1 al 32."
-    ),
+    "{} is not a square of Checkers: squares are 1 to 32.": "{} no es una casilla de damas: las casillas son 1 a 32.",
     "Square {} has two pieces.": "En la casilla {} hay dos piezas.",
     "A man on square {} would be a king: write K{}.": "Un peón en la casilla {} sería dama: escribe K{}.",
     "Each side needs 1 to {} pieces.": "Cada bando necesita de 1 a {} piezas.",
-    "{} can be several chains of jumps: write every square.": (
-        "{} puede ser varias series de saltos: escribe cada casilla."
+    "{} fits several chains of jumps: write every square.": (
+        "{} encaja con varias series de saltos: escribe cada casilla."
     ),
     "After move {}: {} can't be marked there.": "Tras la jugada {}: {} no se puede marcar ahí.",
 }

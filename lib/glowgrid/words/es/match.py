@@ -11,20 +11,20 @@ BOTS = {
     "Hard bot": "Bot difícil",
 }
 
-KEPT = "La partida anterior está guardada: B vuelve a ella."
+KEPT = "Tu última partida está guardada: B la reanuda."
 
 TURN = "Turno de {} ({})."
 MOVED = "{} ({}) juega {}."
 PASSED = "{} ({}) no puede jugar y pasa."
-LAST = "Última jugada: {}. Late despacio."
+LAST = "Última jugada: {}. Parpadea despacio."
 DIM = "Puedes elegir las casillas con luz tenue."
-ILLEGAL = "Esa casilla no se puede elegir."
-ILLEGAL_WHY = "Esa casilla no se puede elegir: {}."
+ILLEGAL = "No puedes elegir esa casilla."
+ILLEGAL_WHY = "No puedes elegir esa casilla: {}."
 NO_CURSOR = "Pulsa el número de una casilla o columna."
-WHERE_TO = "¿Y ahora adónde? * la suelta."
+WHERE_TO = "¿Y ahora adónde? * cancela."
 TAKEN_BACK = "Jugadas deshechas: {}."
-NOTHING_BACK = "No hay ninguna jugada de una persona que deshacer."
-NOTHING_AGAIN = "No hay nada que rehacer."
+NOTHING_BACK = "No tienes ninguna jugada que deshacer."
+NOTHING_AGAIN = "No tienes ninguna jugada que rehacer."
 HINT = "Pista: {}."
-NO_HINT = "Ahora no hay ninguna pista."
+NO_HINT = "Ahora mismo no hay pista."
 PACE = "{} ms por jugada."

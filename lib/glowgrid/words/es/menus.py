@@ -1,7 +1,7 @@
 """Sentences of the setup screen and the pause menu, and of help, statistics, hardware check and questions."""
 
-WHO = "{}: {}. 4 y 6 lo cambian, 2 y 8 recorren las líneas, # empieza, * vuelve."
-OPTION = "{}: {} (de {} a {}). 4 y 6 cambian; o escríbelo tras un 0 y pulsa #. 2 y 8 siguen, # empieza."
+WHO = "{}: {}. 4 y 6 lo cambian, 2 y 8 suben y bajan, # empieza, * vuelve."
+OPTION = "{}: {} (de {} a {}). 4 y 6 lo cambian, o escribe 0, un número y #. 2 y 8 suben y bajan, # empieza."
 TYPED = "{}: {}_"
 NO_OPTION = "{} no se admite. {}: de {} a {}."
 
@@ -11,8 +11,10 @@ OPTION_NAMES = {
     "cols": "Columnas",
     "to_win": "En raya para ganar",
     "players": "Jugadores",
+    "komi_x2": "Komi, doble",
+    "pieces": "Piezas",
     "corners": "Esquinas de ventaja",
-    "memory": "Ahorrar memoria",
+    "memory": "Tablero compacto (ahorra memoria)",
 }
 NO_YES = ("no", "sí")
 
@@ -22,52 +24,52 @@ PAUSE = (
     ("take_back", "Deshacer"),
     ("redo", "Rehacer"),
     ("hint", "Pista"),
-    ("brightness", "Brillo"),
-    ("new_game", "Partida nueva"),
-    ("who", "Quién juega"),
-    ("help", "Qué hacen las teclas"),
     ("rules", "Cómo se juega"),
+    ("help", "Qué hacen las teclas"),
     ("transcript", "Imprimir las jugadas"),
     ("statistics", "Estadísticas"),
-    ("check", "Probar el hardware"),
+    ("brightness", "Brillo"),
+    ("check", "Prueba del hardware"),
+    ("new_game", "Partida nueva"),
+    ("who", "Preparar la partida"),
     ("leave", "Salir"),
 )
 SOUND = "Sonido: sí", "Sonido: no"
-BRIGHTNESS = "Brillo: {} por ciento. 4 baja, 6 sube, 2 y 8 siguen."
+BRIGHTNESS = "Brillo: {} por ciento. 4: más oscuro. 6: más claro. *: listo."
 
 ASKS = "{} 5 o #: sí. Otra tecla: no."
-ENDS_GAME = "Esto acaba la partida que estás jugando. 5 o #: sí. Otra tecla: no, la partida sigue."
+ENDS_GAME = "¿Dejar esta partida? Queda guardada. 5 o #: sí. Otra tecla: no."
 
 KEYS = (  # three lines of at most 80 characters, as the simulator has room for no more
-    "2 4 6 8 mueven, 5 o # elige; sin cursor, un número elige su casilla o columna.",
-    "* suelta lo elegido o hace pausa. A: pausa. B deshace; si la mantienes, dos.",
-    "C: pista; mantenida, rehace. D: nueva. 0 informa; mantenida, pasa; menú: demo.",
+    "2 4 6 8 mueven, 5 o # elige. Sin cursor, un número elige casilla o columna.",
+    "* cancela lo elegido o hace pausa. A: pausa. B deshace; mantenida, dos.",
+    "C: pista; mantenida, rehace. D: nueva. 0: estado; mantenida, pasa; menú: demo.",
 )
-KEYS_SHORT = "2468 MOVER  5 # ELEGIR  * A PAUSA  B DESHACER  C PISTA  D NUEVA  0 INFORMA"
+KEYS_SHORT = "2468 MOVER  5 # ELEGIR  * A PAUSA  B DESHACER  C PISTA  D NUEVA  0 ESTADO"
 
-NO_RULES = "Sus reglas no están escritas aquí."
-RULES_KEYS = "6 mantenida va más rápido, 4 mantenida vuelve atrás; otra tecla cierra."
-RULES_KEY = "0 cuenta cómo se juega."
+NO_RULES = "Este juego no tiene reglas escritas."
+RULES_KEYS = "Mantén 6: más rápido. Mantén 4: atrás. Otra tecla: cerrar."
+RULES_KEY = "0 muestra las reglas."
 
 STATISTICS = "{} contra {}: {} ganadas, {} perdidas, {} empatadas."
-STATISTICS_PEOPLE = "{} entre personas: el jugador 1 ganó {}, los demás {}, empates {}."
-STATISTICS_ALONE = "{}, {}: {} de {} intentos conseguidos."
-STATISTICS_BEST = "{}, tu mejor resultado: {} jugadas, con un mínimo de {}."
-NO_STATISTICS = "Aún no se ha terminado ninguna partida."
-FORGET = "Olvidar todo lo guardado"
+STATISTICS_PEOPLE = "{} entre personas: el jugador 1 ganó {}, los demás {}, {} empatadas."
+STATISTICS_ALONE = "{}, {}: {} de {} veces resuelto."
+STATISTICS_BEST = "{}, tu mejor resultado: {} jugadas (mínimo posible: {})."
+NO_STATISTICS = "Aún no hay partidas terminadas."
+FORGET = "Borrar todos los datos guardados"
 FORGET_ASKED = (
-    "¿Olvidar todas las partidas, los ajustes y las estadísticas? 5: sí.",
-    "¿De verdad todo? 5: sí, otra tecla: no.",
+    "¿Borrar todas las partidas, los ajustes y las estadísticas? 5: sí.",
+    "¿Seguro? 5: sí. Otra tecla: no.",
 )
-FORGOTTEN = "Todo está olvidado."
+FORGOTTEN = "Se han borrado todos los datos guardados."
 
 CHECK = {
-    "corner": "Prueba del hardware. Hay un píxel encendido. ¿Qué esquina? 1 3 7 9, o 4 o 6 y 2 u 8. Mantén *: salir.",
-    "way": "Corre una luz. De lado: 4 o 6. Hacia arriba o abajo: 2 u 8. (* empieza de nuevo.)",
-    "length": "¿Está encendida justo una línea entera? 6: faltan. 4: sobran. 5: sí.",
+    "corner": "Prueba del hardware. ¿Qué esquina está encendida? Pulsa 1 3 7 9, o 4 o 6 y 2 u 8. Mantén * para salir.",
+    "way": "¿Cómo se mueve la luz? De lado: 4 o 6. Hacia arriba o abajo: 2 u 8. (* empieza de nuevo.)",
+    "length": "¿Está encendida justo una fila o columna? 6: faltan. 4: sobran. 5: sí.",
     "turn": "Parpadean dos píxeles. ¿Se tocan? 5: sí. 4: no.",
     "picture": "¿Ves una F al derecho en la esquina de arriba a la izquierda? 5: sí. *: no, empieza de nuevo.",
-    "keys": "Pon estas líneas en settings.toml. Ahora pulsa cada tecla: se enciende donde está. Mantén * para salir.",
+    "keys": "Copia estas líneas en settings.toml. Ahora pulsa cada tecla: su lugar se enciende. Mantén * para salir.",
 }
 CHECK_KEY = "{} funciona. Faltan por pulsar: {}"
-CHECK_ALL = "{} funciona, y todas las demás también. Mantén * para salir."
+CHECK_ALL = "{} funciona. Todas las teclas funcionan. Mantén * para salir."

@@ -1,25 +1,26 @@
 """Sentences about games restored from the journal or replayed from a transcript, and about invalid data in them."""
 
 RESTORED = (  # for one move; for any other number
-    "Tu partida de {} sigue tras {} jugada. * y Salir la acaban.",
-    "Tu partida de {} sigue tras {} jugadas. * y Salir la acaban.",
+    "Tu partida de {} sigue tras {} jugada. Para salir: * y Salir.",
+    "Tu partida de {} sigue tras {} jugadas. Para salir: * y Salir.",
 )
 REPLAY_BEGINS = (
-    "Una transcripción de {}, {} jugada. 4 más lento, 6 más rápido, B retrocede.",
-    "Una transcripción de {}, {} jugadas. 4 más lento, 6 más rápido, B retrocede.",
+    "Repetición de {}, {} jugada. 4: más lento. 6: más rápido. B: una jugada atrás.",
+    "Repetición de {}, {} jugadas. 4: más lento. 6: más rápido. B: una jugada atrás.",
 )
-REPLAY_ENDS = "La transcripción acaba aquí. La partida sigue."
-TOO_LONG = "Esta partida puede hacerse demasiado larga para guardarla: un corte de corriente al final la perdería."
-NOT_SAFE = "Tras unas {} jugadas, un corte de corriente puede perder esta partida."
-NO_ROOM = "Esta partida ya es demasiado larga para guardarla: un corte de corriente la perdería."
+REPLAY_ENDS = "La repetición acaba aquí. La partida sigue."
+TOO_LONG = "Esta partida puede hacerse demasiado larga para guardarla. Un corte de corriente la borraría."
+NOT_SAFE = "Tras unas {} jugadas, un corte de corriente puede borrar esta partida."
+LESS_MEMORY = "Este tablero grande deja poca memoria libre, así que quizá no haya pistas."
+NO_ROOM = "Esta partida ya es demasiado larga para guardarla. Un corte de corriente la borraría."
 
-LOST = "{}: la partida guardada no vuelve. {} Cómo estaba preparada sí se conserva."
-NO_GAME = "Ese juego no existe aquí."
-NO_BOT = "Aquí no hay ningún bot llamado {}."
-MORE_OPTIONS = "Tiene más opciones de las que hay aquí."
-NO_MOVE = "Su jugada {} no se admite aquí."
-NO_TAKE_BACK = "Aquí no se puede deshacer nada."
-NO_SENSE = "Lo que se guardó de ella no tiene sentido."
+LOST = "{}: no se puede recuperar la partida guardada. {} Sus ajustes se conservan."
+NO_GAME = "Este juego no está instalado."
+NO_BOT = "No hay ningún bot llamado {}."
+MORE_OPTIONS = "Tiene demasiadas opciones."
+NO_MOVE = "Su jugada {} no es legal."
+NO_TAKE_BACK = "Sus jugadas deshechas no se pueden recuperar."
+NO_SENSE = "Los datos guardados están dañados."
 
-SETUP = "{} no se puede preparar del todo como la última vez. {}"
-LEFT_OUT = "Registros guardados que no tienen sentido y se omiten: {}. Los demás cuentan."
+SETUP = "{} no se puede preparar como la última vez. {}"
+LEFT_OUT = "Registros dañados que no se usan: {}. Los demás sí."

@@ -1,31 +1,11 @@
-"""Build sentences about draws of chance, and choose the template for answers such as hit or missed.
+"""Build sentences about draws of chance. A game may have its own words for them. Loaded only for games with chance."""
 
-A game may have its own words for both. Loaded only for games with chance or hidden information.
-"""
-
-from .words import match as words
+# On the drive, this module is part of engine/draws.py.
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from .engine.game import Game
     from .engine.match import Match
-
-
-def text(game: "Game") -> str:
-    """Return the template of a sentence about the last move of `game`, which is not perfect.
-
-    If the move is an answer, this is the `answer_sentence` of the game, such as "{} ({}) looks: {}.", or the usual one.
-    """
-    if not (hasattr(game, "is_answer") and game.is_answer(game.ply - 1)):
-        return words.MOVED
-    from .words import special
-
-    own = getattr(game, "answer_sentence", "")
-    if not own:
-        return special.ANSWERED
-    from .translation import translated
-
-    return translated(own, "games")
 
 
 def describe_turn(game: "Game") -> str:

@@ -1,0 +1,84 @@
+"""The board as named cells, for people who listen to it or touch it with a keyboard."""
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from typing import Any
+
+_HOLE, _HIDDEN = 255, 254  # as in glowgrid.engine.game
+
+
+def name_of(game: "Any", cell: int) -> str:
+    """Return the name that the game's players use for `cell`, such as "d3"."""
+    if hasattr(game, "cell_name"):
+        return game.cell_name(cell)  # type: ignore[no-any-return]
+    row, col = cell // game.cols, cell % game.cols
+    if hasattr(game, "letters"):
+        return game.letters[col] + str(game.rows - row)
+    return chr(97 + col) + str(row + 1)
+
+
+def means_column(game: "Any") -> bool:
+    """Return whether a cell stands for its column, as in games in which pieces are dropped into columns. Players of
+    these games call the columns 1, 2, 3 and so on."""
+    return game.rows > 1 and game.snap(0) == game.snap((game.rows - 1) * game.cols)
+
+
+def of(scene: "Any", words: "Any") -> dict:
+    """Return the board that `scene` shows, as far as the people at it may see it, as a dict:
+
+    - rows, cols: the size of the board
+    - cells: for each cell, row by row, a list [name, content, whether it can be picked, x, y]. `content` is a phrase
+      such as "amber, last move". Name and content are "" for a hole. `x` and `y` are the pixel of the grid to touch,
+      or -1 if the cell is outside the window
+    """
+    from glowgrid.engine.as_text import seen
+
+    match, board = scene.match, scene.board
+    game, layout = match.game, board.layout
+    players, looks = seen(game, match.viewer)
+    active = scene.picker.active
+    line = game.outcome.line if game.outcome is not None else ()
+    colours = [""] + [words.COLOURS[seat.colour].lower() for seat in match.seats]
+    found = []
+    for cell, player in enumerate(players):
+        if player == _HOLE:
+            found.append(["", "", False, -1, -1])
+            continue
+        told = [content(game, cell, player, looks[cell] if looks else 0, colours, words)]
+        can_pick = bool(active and board.mask[cell])
+        if cell in scene.picker.picked:
+            told.append(words.PICKED)
+        elif can_pick:
+            told.append(words.CAN_PICK)
+        if cell in line:
+            told.append(words.WINNING)
+        elif cell in scene.last:
+            told.append(words.IS_LAST)
+        is_seen = layout.sees(cell)
+        x, y = (layout.x_of(cell), layout.y_of(cell)) if is_seen else (-1, -1)
+        found.append([name_of(game, cell), ", ".join(told), can_pick, x, y])
+    return {"rows": game.rows, "cols": game.cols, "cells": found}
+
+
+def content(game: "Any", cell: int, player: int, look: int, colours: list, words: "Any") -> str:
+    """Return what stands on `cell`, as far as the viewer of `player` and `look` may see it: the colour of its player,
+    what its look adds, and how many stand there. `look`: see engine/looks.py."""
+    told = _piece(player, look, colours, words)
+    number = game.count(cell) if hasattr(game, "count") and player != _HIDDEN else 0
+    return f"{told}, {number}" if number > 0 else told
+
+
+def _piece(player: int, look: int, colours: list, words: "Any") -> str:
+    """Return the colour of the player, and what the look adds."""
+    if player == _HIDDEN:
+        return words.HIDDEN  # type: ignore[no-any-return]
+    from glowgrid.engine.looks import hue_of, shape_of
+
+    shape = words.SHAPES[shape_of(look)] if look else ""
+    if player and player < len(colours):
+        return f"{colours[player]} {shape}".strip()
+    if not look:
+        return words.EMPTY  # type: ignore[no-any-return]
+    hue = hue_of(look)
+    colour = words.HUES[hue] if hue in words.HUES else colours[hue] if hue < len(colours) else ""
+    return f"{colour} {shape}".strip()

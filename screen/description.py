@@ -1,0 +1,68 @@
+"""The description of the scene that is open now."""
+
+from . import board_frame, cells, items, key_labels, status
+from .words import language
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from typing import Any
+
+_GAME_SCENES = "Play", "Result", "Replay"
+
+
+def describe(app: "Any", code: str = "en") -> dict:
+    """Return what the screens around the light show now, as a dict of strings, numbers, lists and dicts.
+
+    - scene: the class name of the open scene
+    - title: the name of the game, or of the screen if it is not about a game
+    - sides: the players in the order of their seats (see status.sides)
+    - headline: the most important sentence, such as "Your turn"
+    - detail: a second sentence, such as the last move or the reason for the end, or ""
+    - items: the rows of a menu, a form or a list (see items.py)
+    - keys: what each key of the keypad does now: a dict from key to a short label; a key without a job is missing
+    - buttons: the most useful keys now, as a list of {name, key}
+    - edges: the names of columns and rows (see board_frame.py); [] if no board is shown
+    - larger_grid: if the board is larger than the grid, {name, side}: the name of a button that changes the grid, and
+      the new width and height; otherwise None. Only a screen whose grid is simulated can offer that
+
+    `code`: the language, such as "de". While the app changes to another scene, the result is None.
+    """
+    scene = app.scene
+    if scene is None or app.stack.steps is not None:
+        return None  # type: ignore[return-value]
+    words, name = language(code), type(scene).__name__
+    found: dict = {"scene": name, "title": words.SCREENS.get(name, ""), "sides": [], "headline": "", "detail": ""}
+    found["edges"], found["larger_grid"] = [], None
+    found["items"] = items.of(scene, name, words)
+    found["keys"] = keys = key_labels.of(scene, name, words)
+    if name in _GAME_SCENES:
+        found["title"] = status.title(app.session)
+        found["sides"] = status.sides(scene, words)
+        found["headline"], found["detail"] = status.sentences(scene, name, words)
+        found["edges"] = board_frame.edges(scene)
+        side = board_frame.fitting_grid(scene.board.layout) if name == "Play" else 0
+        found["larger_grid"] = {"name": words.WHOLE_BOARD.format(side), "side": side} if side else None
+    elif name == "Setup":
+        found["title"] = status.title(app.session)
+    elif name == "Menu":
+        found["detail"] = found["items"][scene.item]["line"]
+    elif name == "Ask":
+        found["headline"] = status.question(scene.questions[scene.number])
+    elif name == "Rules":
+        found["detail"] = scene.text
+    found["buttons"] = [{"name": keys[key], "key": key} for key in key_labels.buttons(name, keys)]
+    return found
+
+
+def board(app: "Any", code: str = "en") -> "dict | None":
+    """Return the cells of the board (see cells.py), or None if no board is shown. `code`: the language."""
+    scene = app.scene
+    is_shown = app.stack.steps is None and type(scene).__name__ in _GAME_SCENES
+    return cells.of(scene, language(code)) if is_shown else None
+
+
+def select(app: "Any", item: int) -> None:
+    """Make the item with the index `item` the current one. Do nothing if the open scene has no such item."""
+    scene = app.scene
+    if app.stack.steps is None and 0 <= item < items.count(scene, type(scene).__name__):
+        scene.select(item)

@@ -1,0 +1,96 @@
+"""Label each key with its action in the open scene.
+
+The labels belong to actions of scenes, so a keypad, a row of buttons or a list on a screen shows the same words.
+"""
+
+from .cells import means_column, name_of
+from .status import must_take_board
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from typing import Any
+
+_MOVE = {"2": "up", "4": "left", "6": "right", "8": "down"}
+_BROWSED = "Menu", "Pause", "Statistics", "Joining"  # scenes in which 2, 4, 6 and 8 move
+_GAME_SCENES = "Play", "Result", "Replay"
+_IN_GAME = {"*": "pause", "A": "pause", "B": "take_back", "D": "new", "0": "status"}
+_CLOSE = {"5": "close", "#": "close", "*": "close"}
+
+# for each scene, by class name: the action of each key, in addition to those of _IN_GAME and _MOVE
+_ACTIONS: dict = {
+    "Splash": {},
+    "Menu": {"5": "set_up", "#": "start", "0": "demo"},
+    "Setup": {"2": "up", "8": "down", "4": "less", "6": "more", "#": "start", "*": "back", "0": "rules"},
+    "Pause": {"5": "choose", "#": "choose", "*": "back", "A": "back"},
+    "Statistics": {"*": "back", "#": "back", "A": "back"},
+    "Ask": {"5": "yes", "#": "yes", "*": "no"},
+    "Rules": {"4": "scroll_back", "6": "faster", "*": "close"},
+    "Result": {"7": "step_back", "9": "step_forward", "#": "again", "*": "menu"},
+    "Replay": {"4": "slower", "6": "faster"},
+    "Connecting": {"*": "cancel"},
+    "Joining": {"5": "choose", "*": "back"},
+}
+
+# for each scene: the keys that are worth a button, the most important one first
+_BUTTONS = {
+    "Play": "BCDA",
+    "Result": "#79B*",
+    "Replay": "46A",
+    "Menu": "#50*",
+    "Setup": "#0*",
+    "Pause": "*",
+    "Ask": "5*",
+    "Statistics": "*",
+    "Joining": "5*",
+    "Connecting": "*",
+}
+
+
+def of(scene: "Any", name: str, words: "Any") -> dict:
+    """Return a dict from each key that does something now to its label. `name`: the class name of `scene`."""
+    actions = dict(_IN_GAME if name in _GAME_SCENES else {})
+    actions.update(_playing(scene) if name == "Play" else _ACTIONS.get(name, _CLOSE))
+    if name in _BROWSED:
+        actions.update(_MOVE)
+    if name == "Menu" and scene.session.left_game() >= 0:
+        actions["*"] = actions["B"] = "unfinished"
+    found = {}
+    for row in scene.console.keypad.layout:
+        for key in row:
+            if key in actions:
+                found[key] = words.KEYS.get(actions[key], actions[key])
+    return found
+
+
+def _playing(scene: "Any") -> dict:
+    """Return the actions that depend on the game in the scene Play. Digits that pick a cell have its name as action."""
+    match, picker = scene.match, scene.picker
+    game = match.game
+    actions: dict = {}
+    if getattr(game, "agreeing", False):
+        actions.update(_MOVE)
+        actions["5"], actions["#"] = "pick", "agree"
+    elif match.is_show:
+        actions["4"], actions["6"] = "slower", "faster"
+    elif must_take_board(match):
+        actions["5"] = actions["#"] = "take"
+    elif match.awaits_person:
+        actions["C"] = "hint"
+        if scene.resumes_other():
+            actions["B"] = "unfinished"
+        if picker.picked:
+            actions["*"] = "cancel"
+        if picker.points:
+            actions.update(_MOVE)
+            actions["5"] = actions["#"] = "pick"
+        else:
+            for digit in range(1, 10):
+                cell = game.digit(digit)
+                if cell is not None:
+                    actions[str(digit)] = "drop" if means_column(game) else name_of(game, cell)
+    return actions
+
+
+def buttons(name: str, keys: dict) -> list:
+    """Return the keys that are worth a button in the scene called `name`, the most important one first."""
+    return [key for key in _BUTTONS.get(name, "*") if key in keys]

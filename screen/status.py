@@ -1,0 +1,112 @@
+"""The sides of a match, and the sentences about it: whose turn it is, the last move, and how the game ended."""
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from typing import Any
+
+_PERSON, _REMOTE = 0, 2  # kinds of seats, as in glowgrid.engine.seat
+_CHANCE, _ALL, _NOT_STARTED = 0, -1, 0
+
+
+def title(session: "Any") -> str:
+    """Return the title of the selected game in the board's language."""
+    from glowgrid import games
+
+    return games.CATALOGUE[session.chosen][1]  # type: ignore[no-any-return]
+
+
+def sides(scene: "Any", words: "Any") -> list:
+    """Return the players, in the order of their seats, as dicts:
+
+    - name: "You" for the only person, the colour for one of several people, or the name of the bot or opponent
+    - colour: the colour's name; rgb: the same as "#rrggbb"
+    - has_turn, is_thinking: whether it is this player's turn; whether a bot of this seat is choosing a move
+    - points: the points in this game, or None if the game has none; won: how many games this player has won
+    """
+    from glowgrid.view.palette import HUES
+
+    match, found = scene.match, []
+    for player, seat in enumerate(match.seats, 1):
+        has_turn = match.game.outcome is None and match.game.turn == player
+        side = {"name": name(match, player, words), "colour": words.COLOURS[seat.colour]}
+        side["rgb"] = f"#{HUES[seat.colour]:06x}"
+        side["has_turn"] = has_turn
+        side["is_thinking"] = bool(has_turn and match.thinking)
+        side["points"] = points(match.game, player)
+        side["won"] = scene.running.score[seat.colour]
+        found.append(side)
+    return found
+
+
+def name(match: "Any", player: int, words: "Any") -> str:
+    """Return what `player` is called: "You", a colour, or the name of a bot or opponent."""
+    seat = match.seats[player - 1]
+    if seat.kind != _PERSON:
+        return seat.name  # type: ignore[no-any-return]
+    people = [other for other in match.seats if other.kind == _PERSON]
+    return words.YOU if len(people) == 1 else words.COLOURS[seat.colour]  # type: ignore[no-any-return]
+
+
+def points(game: "Any", player: int) -> "int | None":
+    """Return the points of `player`, or None if the rules of the game know no points."""
+    from glowgrid.engine.game import Game
+
+    return None if type(game).score is Game.score else game.score(player)
+
+
+def must_take_board(match: "Any") -> bool:
+    """Return whether a person has to take the board now (see engine/hand_over.py). That module is not imported here:
+    the board would unload it after each description of a game that hides nothing."""
+    return match.awaits_person and match.holder not in (_ALL, match.game.turn)
+
+
+def sentences(scene: "Any", screen: str, words: "Any") -> tuple:
+    """Return (headline, detail) about the match of `scene`. `screen`: the scene's class name."""
+    match = scene.match
+    if match.game.outcome is not None and screen == "Result":
+        why = scene.why
+        return _result(match, words), why[:1].upper() + why[1:] + "." if why else ""
+    return _turn(match, screen, words), _last_move(match, words)
+
+
+def question(sentence: str) -> str:
+    """Return a question of the board without the keys that answer it, such as "5: yes", because there are buttons."""
+    return sentence.rpartition(" 5")[0] or sentence
+
+
+def _turn(match: "Any", screen: str, words: "Any") -> str:
+    """Return a sentence about the player to move."""
+    game = match.game
+    if match.phase == _NOT_STARTED:
+        return words.WAITING  # type: ignore[no-any-return]
+    if game.outcome is not None:
+        return _result(match, words)
+    if screen == "Replay":
+        return words.REPLAY  # type: ignore[no-any-return]
+    if game.turn == _CHANCE:
+        return words.ROLLING if hasattr(game, "draw_form") else words.CHANCE  # type: ignore[no-any-return]
+    who = name(match, game.turn, words)
+    if must_take_board(match):
+        return words.TAKE_THE_BOARD.format(who)  # type: ignore[no-any-return]
+    if match.seat.kind == _PERSON:
+        return words.YOUR_TURN if who == words.YOU else words.TO_MOVE.format(who)  # type: ignore[no-any-return]
+    return words.TO_MOVE.format(who) if match.seat.kind == _REMOTE else words.THINKING.format(who)  # type: ignore[no-any-return]
+
+
+def _last_move(match: "Any", words: "Any") -> str:
+    """Return a sentence about the last move that a player has made, as far as the viewer may know it."""
+    game, ply = match.game, match.game.ply - 1
+    if ply < 0 or not game.mover():
+        return words.FIRST_MOVE if ply < 0 else ""  # type: ignore[no-any-return]
+    return words.LAST_MOVE.format(match.notation(game.last()))  # type: ignore[no-any-return]
+
+
+def _result(match: "Any", words: "Any") -> str:
+    """Return a sentence that says who has won."""
+    winner = match.game.outcome.winner
+    if len(match.seats) == 1:
+        return words.SOLVED if winner else words.NOT_SOLVED  # type: ignore[no-any-return]
+    if not winner:
+        return words.DRAW  # type: ignore[no-any-return]
+    who = name(match, winner, words)
+    return words.YOU_WON if who == words.YOU else words.WON.format(who)  # type: ignore[no-any-return]

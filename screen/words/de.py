@@ -1,0 +1,108 @@
+"""German words of the screens around the light."""
+
+SCREENS = {
+    "Splash": "Glowgrid",
+    "Menu": "Wähle ein Spiel",
+    "Setup": "Spiel einrichten",
+    "Pause": "Pause",
+    "Ask": "Bitte bestätigen",
+    "Rules": "So geht das Spiel",
+    "Help": "Die Tasten",
+    "Statistics": "Statistik",
+    "Check": "Prüfung der Hardware",
+    "Trouble": "Bitte prüfe die Einstellungen",
+    "Crash": "Etwas ist schiefgegangen",
+    "Demo": "Demo",
+    "Attract": "Demo",
+    "Sleep": "Das Raster schläft",
+    "Joining": "Online spielen",
+    "Connecting": "Online spielen",
+}
+COLOURS = ("", "Bernstein", "Blau", "Pink", "Grün", "Weiß", "Rot", "Hellblau", "Violett", "Limette", "Braun")
+
+YOU = "Du"
+YOUR_TURN = "Du bist am Zug"
+TO_MOVE = "{} ist am Zug"
+THINKING = "{} überlegt"
+WAITING = "Warten auf den Gegner"
+ROLLING = "Es wird gewürfelt"
+CHANCE = "Der Zufall entscheidet"
+REPLAY = "Wiederholung"
+YOU_WON = "Du gewinnst!"
+WON = "{} gewinnt"
+DRAW = "Unentschieden"
+SOLVED = "Gelöst!"
+NOT_SOLVED = "Diesmal nicht gelöst"
+LAST_MOVE = "Letzter Zug: {}"
+FIRST_MOVE = "Die Partie beginnt"
+TAKE_THE_BOARD = "{}: nimm das Brett"
+WHOLE_BOARD = "Ganzes Brett zeigen ({0}x{0} Lichter)"
+COUNTS = "{} gewonnen · {} verloren · {} remis"
+
+KEYS = {
+    "up": "Hoch",
+    "down": "Runter",
+    "left": "Links",
+    "right": "Rechts",
+    "pick": "Wählen",
+    "drop": "Einwerfen",
+    "pause": "Pause",
+    "take_back": "Zurück",
+    "hint": "Tipp",
+    "new": "Neu",
+    "status": "Stand",
+    "cancel": "Abbrechen",
+    "slower": "Langsamer",
+    "scroll_back": "Zurück",
+    "faster": "Schneller",
+    "back": "Zurück",
+    "start": "Start",
+    "set_up": "Einrichten",
+    "demo": "Demo",
+    "unfinished": "Fortsetzen",
+    "rules": "Regeln",
+    "choose": "Wählen",
+    "yes": "Ja",
+    "no": "Nein",
+    "again": "Noch einmal",
+    "step_back": "Zug zurück",
+    "step_forward": "Zug vor",
+    "menu": "Menü",
+    "close": "Schließen",
+    "take": "Zeigen",
+    "agree": "Zustimmen",
+    "less": "–",
+    "more": "+",
+}
+
+EMPTY = "leer"
+HIDDEN = "verdeckt"
+CAN_PICK = "wählbar"
+PICKED = "gewählt"
+IS_LAST = "letzter Zug"
+WINNING = "Siegreihe"
+SHAPES = ("", "Punkt", "Ring", "Balken", "stehender Balken", "halb")
+HUES = {0: "weiß", 11: "grau", 12: "rot", 13: "grün"}
+
+PAUSE_GROUPS = {
+    "back": "Diese Partie",
+    "rules": "Nachlesen",
+    "brightness": "Einstellungen",
+    "new_game": "Andere Partie",
+}
+LAST_PLAYED = "zuletzt gespielt"
+
+GAMES = {
+    "tictactoe": "Drei in einer Reihe gewinnen.",
+    "connectx": "Wirf Steine ein. Vier in einer Reihe gewinnen.",
+    "quixo": "Schieb Würfel vom Rand hinein. Eine volle Reihe gewinnt.",
+    "gomoku": "Fünf in einer Reihe gewinnen.",
+    "othello": "Schließe Steine ein und dreh sie um. Wer mehr hat, gewinnt.",
+    "domineering": "Lege Dominosteine. Wer keinen Platz mehr hat, verliert.",
+    "dots": "Schließe Kästchen. Wer mehr hat, gewinnt.",
+    "go": "Umzingle Steine und Gebiet.",
+    "checkers": "Überspringe Steine, um sie zu schlagen.",
+    "ur": "Würfle und bring deine Figuren ins Ziel.",
+    "lightsout": "Schalte alle Lichter aus.",
+    "battleship": "Finde und versenke die versteckten Schiffe.",
+}

@@ -1,0 +1,108 @@
+"""English words of the screens around the light."""
+
+SCREENS = {
+    "Splash": "Glowgrid",
+    "Menu": "Choose a game",
+    "Setup": "Set up the game",
+    "Pause": "Pause",
+    "Ask": "Please confirm",
+    "Rules": "How to play",
+    "Help": "The keys",
+    "Statistics": "Statistics",
+    "Check": "Hardware check",
+    "Trouble": "Please check the settings",
+    "Crash": "Something went wrong",
+    "Demo": "Demo",
+    "Attract": "Demo",
+    "Sleep": "The grid is asleep",
+    "Joining": "Play online",
+    "Connecting": "Play online",
+}
+COLOURS = ("", "Amber", "Blue", "Pink", "Green", "White", "Red", "Sky", "Violet", "Lime", "Brown")
+
+YOU = "You"
+YOUR_TURN = "Your turn"
+TO_MOVE = "{} to move"
+THINKING = "{} is thinking"
+WAITING = "Waiting for your opponent"
+ROLLING = "The dice are rolling"
+CHANCE = "Chance decides"
+REPLAY = "Replay"
+YOU_WON = "You win!"
+WON = "{} wins"
+DRAW = "It's a draw"
+SOLVED = "Solved!"
+NOT_SOLVED = "Not solved this time"
+LAST_MOVE = "Last move: {}"
+FIRST_MOVE = "The game begins"
+TAKE_THE_BOARD = "{}: take the board"
+WHOLE_BOARD = "Show the whole board ({0}x{0} lights)"
+COUNTS = "{} won · {} lost · {} drawn"
+
+KEYS = {
+    "up": "Up",
+    "down": "Down",
+    "left": "Left",
+    "right": "Right",
+    "pick": "Pick",
+    "drop": "Drop",
+    "pause": "Pause",
+    "take_back": "Take back",
+    "hint": "Hint",
+    "new": "New game",
+    "status": "Status",
+    "cancel": "Cancel",
+    "slower": "Slower",
+    "scroll_back": "Scroll back",
+    "faster": "Faster",
+    "back": "Back",
+    "start": "Start",
+    "set_up": "Set up",
+    "demo": "Demo",
+    "unfinished": "Resume",
+    "rules": "Rules",
+    "choose": "Choose",
+    "yes": "Yes",
+    "no": "No",
+    "again": "Play again",
+    "step_back": "Step back",
+    "step_forward": "Forward",
+    "menu": "Menu",
+    "close": "Close",
+    "take": "Show",
+    "agree": "Accept",
+    "less": "–",
+    "more": "+",
+}
+
+EMPTY = "empty"
+HIDDEN = "hidden"
+CAN_PICK = "can be picked"
+PICKED = "picked"
+IS_LAST = "last move"
+WINNING = "winning line"
+SHAPES = ("", "point", "ring", "bar", "upright bar", "half")
+HUES = {0: "white", 11: "grey", 12: "red", 13: "green"}
+
+PAUSE_GROUPS = {
+    "back": "This game",
+    "rules": "Information",
+    "brightness": "Settings",
+    "new_game": "Another game",
+}
+LAST_PLAYED = "last played"
+
+GAMES = {
+    "tictactoe": "Three in a row wins.",
+    "connectx": "Drop tokens. Four in a row wins.",
+    "quixo": "Push cubes in from the edge. A full row wins.",
+    "gomoku": "Five in a row wins.",
+    "othello": "Trap discs to flip them. The most discs win.",
+    "domineering": "Place dominoes. If you have no room, you lose.",
+    "dots": "Close boxes. The most boxes win.",
+    "go": "Surround stones and territory.",
+    "checkers": "Jump over pieces to capture them.",
+    "ur": "Roll and race your pieces home.",
+    "lightsout": "Turn off all the lights.",
+    "battleship": "Find and sink the hidden ships.",
+}

@@ -1,0 +1,108 @@
+"""Spanish words of the screens around the light."""
+
+SCREENS = {
+    "Splash": "Glowgrid",
+    "Menu": "Elige un juego",
+    "Setup": "Prepara la partida",
+    "Pause": "Pausa",
+    "Ask": "Confirma, por favor",
+    "Rules": "Cómo se juega",
+    "Help": "Las teclas",
+    "Statistics": "Estadísticas",
+    "Check": "Prueba del hardware",
+    "Trouble": "Revisa los ajustes",
+    "Crash": "Algo ha fallado",
+    "Demo": "Demostración",
+    "Attract": "Demostración",
+    "Sleep": "La cuadrícula duerme",
+    "Joining": "Jugar en línea",
+    "Connecting": "Jugar en línea",
+}
+COLOURS = ("", "Ámbar", "Azul", "Rosa", "Verde", "Blanco", "Rojo", "Celeste", "Violeta", "Lima", "Marrón")
+
+YOU = "Tú"
+YOUR_TURN = "Te toca"
+TO_MOVE = "Juega {}"
+THINKING = "{} está pensando"
+WAITING = "Esperando al rival"
+ROLLING = "Se tiran los dados"
+CHANCE = "Decide el azar"
+REPLAY = "Repetición"
+YOU_WON = "¡Has ganado!"
+WON = "Gana {}"
+DRAW = "Empate"
+SOLVED = "¡Resuelto!"
+NOT_SOLVED = "Esta vez sin resolver"
+LAST_MOVE = "Última jugada: {}"
+FIRST_MOVE = "Empieza la partida"
+TAKE_THE_BOARD = "{}: toma el tablero"
+WHOLE_BOARD = "Mostrar todo el tablero ({0}x{0} luces)"
+COUNTS = "{} ganadas · {} perdidas · {} empatadas"
+
+KEYS = {
+    "up": "Arriba",
+    "down": "Abajo",
+    "left": "Izquierda",
+    "right": "Derecha",
+    "pick": "Elegir",
+    "drop": "Soltar",
+    "pause": "Pausa",
+    "take_back": "Deshacer",
+    "hint": "Pista",
+    "new": "Nueva",
+    "status": "Estado",
+    "cancel": "Cancelar",
+    "slower": "Lento",
+    "scroll_back": "Retroceder",
+    "faster": "Rápido",
+    "back": "Volver",
+    "start": "Empezar",
+    "set_up": "Preparar",
+    "demo": "Demo",
+    "unfinished": "Reanudar",
+    "rules": "Reglas",
+    "choose": "Elegir",
+    "yes": "Sí",
+    "no": "No",
+    "again": "Otra vez",
+    "step_back": "Atrás",
+    "step_forward": "Adelante",
+    "menu": "Menú",
+    "close": "Cerrar",
+    "take": "Mostrar",
+    "agree": "Aceptar",
+    "less": "–",
+    "more": "+",
+}
+
+EMPTY = "vacía"
+HIDDEN = "oculta"
+CAN_PICK = "se puede elegir"
+PICKED = "elegida"
+IS_LAST = "última jugada"
+WINNING = "línea ganadora"
+SHAPES = ("", "punto", "anillo", "barra", "barra vertical", "mitad")
+HUES = {0: "blanco", 11: "gris", 12: "rojo", 13: "verde"}
+
+PAUSE_GROUPS = {
+    "back": "Esta partida",
+    "rules": "Información",
+    "brightness": "Ajustes",
+    "new_game": "Otra partida",
+}
+LAST_PLAYED = "último juego"
+
+GAMES = {
+    "tictactoe": "Tres en raya ganan.",
+    "connectx": "Deja caer fichas. Cuatro en raya ganan.",
+    "quixo": "Empuja cubos desde el borde. Una línea llena gana.",
+    "gomoku": "Cinco en raya ganan.",
+    "othello": "Encierra fichas para darles la vuelta. Gana quien tiene más.",
+    "domineering": "Pon fichas de dominó. Quien no tiene sitio pierde.",
+    "dots": "Cierra cajas. Gana quien tiene más.",
+    "go": "Rodea piedras y territorio.",
+    "checkers": "Salta sobre las piezas para capturarlas.",
+    "ur": "Tira y lleva tus fichas a casa.",
+    "lightsout": "Apaga todas las luces.",
+    "battleship": "Encuentra y hunde los barcos escondidos.",
+}

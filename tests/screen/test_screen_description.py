@@ -1,0 +1,299 @@
+"""What the screens around the light show: the status card, the items of menus, the labels of keys, the named cells."""
+
+import json
+
+import pytest
+import states
+import tiny
+from evening import Store
+from fakes import Player
+
+import screen
+from glowgrid import games
+from glowgrid.engine.game import PASS
+from glowgrid.words import menus
+from screen.words import de, en, es
+
+KEYS = [row[0] for row in games.CATALOGUE]
+
+
+@pytest.fixture
+def menu():
+    player = Player(8, 8, 1)
+    player.wait(3000)
+    assert player.scene == "Menu"
+    return player
+
+
+def described(player, language="en"):
+    """Return the description with the board. It must survive a trip through JSON, as on the page."""
+    found = {**screen.describe(player.app, language), "board": screen.board(player.app, language)}
+    assert json.loads(json.dumps(found)) == found
+    return found
+
+
+def cell(player, name):
+    """Return [content, whether it can be picked] of the cell with this name."""
+    return next(each[1:3] for each in described(player)["board"]["cells"] if each[0] == name)
+
+
+def labels(player):
+    return described(player)["keys"]
+
+
+# -- menus and forms
+
+
+def test_the_menu_lists_all_games_with_their_icons(menu):
+    items = described(menu)["items"]
+    assert sorted(item["name"] for item in items) == sorted(row[1] for row in games.CATALOGUE)
+    assert [item["is_current"] for item in items].count(True) == 1 and items[0]["is_current"]
+    assert all(len(item["icon"]) in (16, 32) for item in items)
+
+
+def test_a_selected_game_starts_with_the_key_of_its_item(menu):
+    items = described(menu)["items"]
+    at = [item["name"] for item in items].index("Othello")
+    screen.select(menu.app, at)
+    assert described(menu)["items"][at]["is_current"] and labels(menu)["#"] == "Start"
+    menu.press(items[at]["key"])
+    menu.wait(2000)
+    found = described(menu)
+    assert found["scene"] == "Play" and found["title"] == "Othello" and found["headline"] == "Your turn"
+
+
+def test_an_item_that_does_not_exist_is_not_selected(menu):
+    for item in (-1, 99):
+        screen.select(menu.app, item)
+    assert described(menu)["items"][0]["is_current"]
+
+
+def test_the_setup_is_a_form_whose_lines_are_changed_with_4_and_6(menu):
+    menu.press("5")
+    menu.wait(300)
+    assert [(item["name"], item["value"]) for item in described(menu)["items"]] == [
+        *(("Amber", "Person"), ("Blue", "Easy bot"), ("Size", "3"))
+    ]
+    screen.select(menu.app, 2)
+    menu.press("6")
+    item = described(menu)["items"][2]
+    assert item["value"] == "4" and item["is_current"] and item["adjusts"]
+
+
+def test_every_item_of_the_pause_menu_is_listed(menu):
+    menu.press("#")
+    menu.wait(1500)
+    menu.press("A")
+    menu.wait(500)
+    names = [item["name"] for item in described(menu)["items"]]
+    assert set(names) >= {row[1] for row in menus.PAUSE} and described(menu)["title"] == "Pause"
+
+
+def test_the_items_of_the_pause_menu_are_in_groups_with_headings(menu):
+    menu.press("#")
+    menu.wait(1500)
+    menu.press("A")
+    menu.wait(500)
+    groups: dict = {}
+    heading = ""
+    for item in described(menu)["items"]:
+        heading = item["group"] or heading
+        groups.setdefault(heading, []).append(item["name"])
+    assert list(groups) == ["This game", "Information", "Settings", "Another game"]
+    assert "Resign" in groups["This game"] and groups["Another game"][-1] == dict(menus.PAUSE)["leave"]
+
+
+def test_each_game_says_what_it_is_about_and_the_last_played_one_is_marked(menu):
+    found = described(menu)
+    assert all(item["line"].endswith(".") and not item["value"] for item in found["items"])
+    assert found["detail"] == "Three in a row wins."
+    menu.press("#")
+    menu.wait(1500)
+    menu.press("A4#")
+    menu.wait(500)
+    items = described(menu)["items"]
+    assert [item["name"] for item in items if item["value"] == "last played"] == ["Tic-tac-toe"]
+
+
+def test_the_statistics_are_a_table_of_games_and_opponents():
+    player = Player(8, 8, 1, store=Store())
+    player.wait(3000)
+    for _ in range(2):
+        player.press("#")
+        player.wait(1500)
+        player.press("5")
+        player.wait(3000)
+        player.pause("Resign")
+        player.press("5")
+        player.wait(1500)
+        player.press("*")
+        player.wait(500)
+    player.press("#")
+    player.wait(1500)
+    player.pause("statistics")
+    player.wait(500)
+    item = described(player)["items"][0]
+    assert (item["name"], item["value"]) == ("Tic-tac-toe · Easy bot", "0 won · 2 lost · 0 drawn")
+    assert item["line"] == "Tic-tac-toe against Easy bot: 0 won, 2 lost, 0 drawn."
+
+
+def test_the_rules_are_shown_as_text(menu):
+    menu.press("5")
+    menu.wait(500)
+    menu.press("0")
+    menu.wait(500)
+    found = described(menu)
+    assert found["scene"] == "Rules" and found["detail"].startswith("Mark any free cell.")
+
+
+def test_a_question_is_shown_with_its_answers(menu):
+    menu.press("#")
+    menu.wait(1500)
+    menu.press("5D#")
+    menu.wait(500)
+    found = described(menu)
+    assert found["headline"] == "Leave this game? It is kept."
+    assert found["buttons"] == [{"name": "Yes", "key": "5"}, {"name": "No", "key": "*"}]
+
+
+# -- a game
+
+
+def test_the_card_names_the_sides_by_their_colours_and_says_whose_turn_it_is():
+    player = states.start("connectx", 8)
+    found = described(player)
+    assert [(side["name"], side["rgb"], side["has_turn"]) for side in found["sides"]] == [
+        *(("Amber", "#ffb000", True), ("Blue", "#2a48ff", False))
+    ]
+    assert (found["headline"], found["detail"]) == ("Amber to move", "The game begins")
+    player.press("4")
+    player.wait(1500)
+    found = described(player)
+    assert (found["headline"], found["detail"]) == ("Blue to move", "Last move: 4")
+
+
+def test_the_only_person_is_you_and_a_bot_is_named_while_it_thinks():
+    found = described(states.thinking("othello", 8))
+    assert [side["name"] for side in found["sides"]] == ["You", "Hard bot"]
+    assert found["headline"] == "Hard bot is thinking" and found["sides"][1]["is_thinking"]
+    assert [side["points"] for side in found["sides"]] == [4, 1]
+
+
+def test_the_end_is_told_with_its_reason_and_what_can_be_done_next():
+    player = states.end("tictactoe", 8)
+    found = described(player)
+    assert (found["headline"], found["detail"]) == ("Amber wins", "Three in a row.")
+    assert [side["won"] for side in found["sides"]] == [1, 0]
+    assert found["buttons"][0] == {"name": "Play again", "key": "#"}
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_every_game_has_a_card_and_named_cells_in_every_language(key, language):
+    player = states.start(key, 8)
+    found = described(player, language)
+    board = found["board"]
+    game = player.app.session.match.game
+    names = [each[0] for each in board["cells"] if each[1]]
+    assert len(board["cells"]) == game.rows * game.cols and len(names) == len(set(names)) > 0
+    assert found["headline"] and found["sides"] and found["buttons"]
+
+
+# -- keys
+
+
+def test_digits_that_pick_a_cell_are_labelled_with_its_name():
+    assert labels(states.start("tictactoe", 8))["5"] == "b2"
+    assert "8" not in labels(states.start("connectx", 8))  # there are seven columns
+
+
+def test_the_star_cancels_a_first_pick_and_otherwise_pauses():
+    player = states.start("checkers", 8)
+    assert labels(player)["*"] == "Pause"
+    assert labels(states.pick("checkers", 8))["*"] == "Cancel"
+
+
+def test_keys_without_a_job_have_no_label():
+    player = states.thinking("othello", 8)
+    assert not set(labels(player)) & set("12345678#C")
+
+
+def test_a_keypad_without_letters_gets_no_labels_for_them(menu):
+    menu.console.keypad.layout = ("123", "456", "789", "*0#")
+    assert set(labels(menu)) <= set("1234567890*#")
+
+
+# -- the board
+
+
+def test_cells_tell_what_stands_on_them_and_whether_they_can_be_picked():
+    player = states.start("checkers", 8)
+    assert cell(player, "1") == ["amber", False] and cell(player, "32") == ["blue", False]
+    assert cell(player, "11") == ["amber, can be picked", True]
+
+
+def test_the_winning_line_and_the_last_move_are_named():
+    player = states.end("tictactoe", 8)
+    contents = [each[1] for each in described(player)["board"]["cells"]]
+    assert sum("winning line" in content for content in contents) == 3
+
+
+def test_cells_outside_the_window_cannot_be_touched():
+    player = states.start("gomoku", 8)
+    points = [tuple(each[3:]) for each in described(player)["board"]["cells"]]
+    seen = [point for point in points if point != (-1, -1)]
+    assert len(points) == 225 and len(seen) == len(set(seen)) == 49
+
+
+def test_nothing_hidden_is_described():
+    """Two people at one board of Battleship: player 2 reads the same whatever player 1 has placed."""
+    told = []
+    for ships in ([0, 4, 8, 11, 16, 18, 24, 26, 32, 33], [7, 39, 6, 30, 5, 21, 4, 20, 0, 1]):
+        player = states.at("battleship", 8)
+        player.wait(1500)
+        player.press("5")
+        for at in range(0, 10, 2):
+            states.pick_at(player, ships[at])
+            states.pick_at(player, ships[at + 1])
+        player.wait(3000)
+        before = described(player)
+        player.press("5")
+        told.append((before, described(player)))
+    assert told[0] == told[1]
+    assert told[0][0]["headline"] == "Blue: take the board" and told[0][0]["keys"]["5"] == "Show"
+
+
+# -- words
+
+
+def test_the_languages_have_the_same_words():
+    for other in (de, es):
+        assert dir(other) == dir(en)
+        assert list(other.KEYS) == list(en.KEYS) and list(other.SCREENS) == list(en.SCREENS)
+        assert len(other.COLOURS) == len(en.COLOURS) and len(other.SHAPES) == len(en.SHAPES)
+
+
+def test_every_label_is_short_enough_for_a_key():
+    for language in (en, de, es):
+        assert all(len(label) <= 11 for label in language.KEYS.values())
+
+
+def test_a_pass_is_the_last_move(monkeypatch):
+    tiny.install(monkeypatch)
+    player = states.at("stay", 8)
+    player.app.session.match.play(PASS)
+    player.wait(1500)
+    assert described(player)["detail"] == "Last move: pass"
+
+
+def test_the_splash_screen_has_no_buttons():
+    player = Player(8, 8, 1)
+    player.wait(100)
+    found = described(player)
+    assert (found["scene"], found["buttons"], found["keys"]) == ("Splash", [], {})
+
+
+def test_a_question_loses_only_its_keys():
+    asked = "Play 5 rounds? 5 or #: yes. Any other key: no."
+    assert screen.status.question(asked) == "Play 5 rounds?"
+    assert screen.status.question("Play 6 rounds?") == "Play 6 rounds?"

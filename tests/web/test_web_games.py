@@ -1,0 +1,65 @@
+"""Whole games on the page, played by touch."""
+
+import json
+import random
+
+import pytest
+import shipped
+from clicks import layout_on_8x8, moves_to_click
+from starting import KEYS, choose, played, sit_down
+
+from glowgrid import games
+
+AWAITED = """import js
+import virtual_board
+match = virtual_board._app.session.match
+awaited = None
+if match.awaits_person and match.holder not in (-1, match.game.turn):
+    awaited = "the board"
+elif match.awaits_person:
+    awaited = str(list(match.game.path(match.game.legal_moves()[-1])))
+js.globalThis.awaited = awaited
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", KEYS)
+def test_a_whole_game_is_played_by_touch(visit, key):
+    if key in shipped.OWN:
+        pytest.skip("this test does not wait for passes, rolls and answers, which an owner's game may have")
+    game = games.load(key)()
+    if not game.perfect:
+        pytest.skip("only the board knows what chance brings, or what is hidden; see the next test")
+    visitor, chance = sit_down(visit(), key), random.Random(3)
+    if game.players == 1:
+        game = played(visitor)  # the page has drawn the puzzle
+        game.legal_moves = lambda: game.candidates()[:1]
+    for move, pixels in moves_to_click(game, layout_on_8x8(game), chance):
+        if getattr(game, "agreeing", False):
+            visitor.press("Enter", "Enter")  # both players agree with the marks
+            break
+        for pixel in pixels:
+            visitor.touch(*pixel)
+        if not pixels:
+            visitor.page.keyboard.press("0", delay=900)  # held to pass
+        visitor.hears(f"plays {game.notation(move)}." if pixels else "passes.")
+    visitor.until("Result")
+    assert visitor.errors == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", [key for key in KEYS if not games.load(key).perfect and key not in shipped.OWN])
+def test_a_game_with_chance_or_secrets_is_played_by_touch(visit, key):
+    visitor = choose(visit(), key)
+    layout, touched = layout_on_8x8(games.load(key)()), 0
+    while touched < 12 and visitor.scene() != "Result":
+        visitor.page.evaluate("code => glowgrid.python(code)", AWAITED)
+        cells = visitor.page.evaluate("globalThis.awaited")
+        if cells == "the board":
+            visitor.press("5")
+        elif cells is not None:
+            for cell in json.loads(cells):
+                visitor.touch(layout.x_of(cell), layout.y_of(cell))
+            touched += 1
+        visitor.page.wait_for_timeout(100)
+    assert visitor.errors == [] and visitor.said().count(" plays ") >= 12

@@ -1,0 +1,21 @@
+"""Sentences in modules of words, and their gaps."""
+
+from string import Formatter
+
+
+def texts(value, where=""):
+    """Yield each sentence in a value with its path."""
+    if isinstance(value, str):
+        yield where, value
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            yield from texts(each, f"{where}[{key!r}]")
+    elif isinstance(value, tuple):
+        for number, each in enumerate(value):
+            yield from texts(each, f"{where}[{number}]")
+
+
+def gaps(sentence):
+    """Return the numbers of the gaps, in order."""
+    fields = [field for _, field, _, _ in Formatter().parse(sentence) if field is not None]
+    return sorted(int(field) if field else number for number, field in enumerate(fields))
