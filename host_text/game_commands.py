@@ -62,15 +62,14 @@ class GameCommands(Commands):
             self._say(words.SECRET if hand_over.hides(game) else game.position())
 
     def hint(self) -> None:
-        """Print the move that the strongest bot would make."""
+        """Print the move that the hard bot would make."""
         if self._match.phase != events.STARTED or hand_over.is_due(self._match):
             self._say(match_words.NO_HINT)
             return
-        row = bots.able(self._match.game)[-1]
-        if not row[5]:
+        if bots.ADVISER not in [row[0] for row in bots.able(self._match.game)]:
             self._say(special.NO_ADVICE)
             return
-        self._match.advise(bots.load(row[0])())
+        self._match.advise(bots.load(bots.ADVISER)())
         while self._match.thinking:
             self._match.step()
 

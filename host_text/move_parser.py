@@ -5,6 +5,7 @@ of several cells may also be typed one cell at a time.
 """
 
 from array import array
+from string import ascii_lowercase
 
 from glowgrid.engine.as_text import seen
 from glowgrid.engine.game import HOLE, Game
@@ -98,11 +99,7 @@ def _cells(game: Game, text: str) -> tuple:
     if len(parts) == 1 and "-" in parts[0][1:]:
         parts = parts[0].split("-")
     numbers = [to_int(part) for part in parts]
-    if None not in numbers:
-        return numbered_cells(game, numbers)
-    if game.notation(0) == Game.notation(game, 0):  # this game's notation names a cell by letter and number
-        return lettered_cells(game, parts)
-    return ()
+    return lettered_cells(game, parts) if None in numbers else numbered_cells(game, numbers)
 
 
 def numbered_cells(game: Game, numbers: list) -> tuple:
@@ -120,14 +117,14 @@ def numbered_cells(game: Game, numbers: list) -> tuple:
 
 
 def lettered_cells(game: Game, parts: list) -> tuple:
-    """Return the cells for `parts` such as "b3" (column b, row 3). Return () if one of the parts has a different
-    form."""
-    cells = []
+    """Return the cells for `parts` such as "b3" (column b, row 3), with the letters that are printed above the board.
+    Return () if one of the parts has a different form."""
+    cells, letters = [], getattr(game, "letters", ascii_lowercase).lower()
     for part in parts:
         row = to_int(part[1:])
-        if row is None or not "a" <= part[0] <= "z":
+        if row is None or part[0] not in letters:
             return ()
-        cells.append(_cell(game, row, ord(part[0]) - 96))
+        cells.append(_cell(game, row, letters.index(part[0]) + 1))
     return tuple(cells)
 
 

@@ -46,12 +46,11 @@ def _help(match: Match) -> str:
 def _first_question(match: Match) -> str:
     """Return the question for a move, or for the first cell of a move."""
     game = match.game
-    example = game.legal_moves()[0]
     if has_columns(game):
         return fill(match, game.turn, words.ASK_COLUMN)
-    if len(game.path(example)) == 1:
+    if has_numbered_squares(game):
         return fill(match, game.turn, words.ASK_CELL)
-    return fill(match, game.turn, words.ASK_MOVE, game.notation(example))
+    return fill(match, game.turn, words.ASK_MOVE, game.notation(game.legal_moves()[0]))
 
 
 def _next_question(match: Match, picked: tuple) -> str:

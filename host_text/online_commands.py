@@ -45,7 +45,7 @@ class PlayerCommands(GameCommands):
             self._say(describe_no_take_back(self._match))
 
     def hint(self) -> None:
-        """Print the move that the strongest bot would make. If it is not the user's turn, print that there is no
+        """Print the move that the hard bot would make. If it is not the user's turn, print that there is no
         hint."""
         if self._match.awaits_person:
             super().hint()

@@ -42,7 +42,7 @@ def probe(app):
             typed = sys.stdin.read(1)
             if typed == "{SEAT_HARD}":
                 setup = session.setup()
-                setup.who = ["", "{bots.CATALOGUE[-1][0]}"] + list(setup.who[2:])
+                setup.who = ["", "hard"] + list(setup.who[2:])
             elif typed == "{MOVE}":
                 match = session.match
                 session.rng.__init__({rates.SEED})
@@ -67,7 +67,7 @@ class _Words:
         boot, match, menus, special = [import_module(f"glowgrid.words.{language}.{name}") for name in names]
         self.menu: str = boot.MENU.split(". ")[-1]
         self.to_move: str = match.TURN.split("{}")[-1]
-        hard = bots.CATALOGUE[-1][1]
+        hard = next(row[1] for row in bots.CATALOGUE if row[0] == "hard")
         name = match.BOTS.get(hard, hard)
         self.persons_turn = match.TURN.format(match.PLAYER.format(1), "X")
         self.bots_turn = match.TURN.format(name, "O")

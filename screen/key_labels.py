@@ -19,7 +19,7 @@ _CLOSE = {"5": "close", "#": "close", "*": "close"}
 # for each scene, by class name: the action of each key, in addition to those of _IN_GAME and _MOVE
 _ACTIONS: dict = {
     "Splash": {},
-    "Menu": {"5": "set_up", "#": "start", "0": "demo"},
+    "Menu": {"5": "set_up", "#": "start", "0": "demo", "7": "rules", "9": "statistics"},
     "Setup": {"2": "up", "8": "down", "4": "less", "6": "more", "#": "start", "*": "back", "0": "rules"},
     "Pause": {"5": "choose", "#": "choose", "*": "back", "A": "back"},
     "Statistics": {"*": "back", "#": "back", "A": "back"},
@@ -36,7 +36,7 @@ _BUTTONS = {
     "Play": "BCDA",
     "Result": "#79B*",
     "Replay": "46A",
-    "Menu": "#50*",
+    "Menu": "#5*709",
     "Setup": "#0*",
     "Pause": "*",
     "Ask": "5*",

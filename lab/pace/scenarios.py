@@ -96,7 +96,7 @@ def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
     Another game is opened before the game `key`, because people usually play several games in succession. This other
     game is the first game of the catalogue. If `key` is itself that first game, no other game is opened before it.
     """
-    from glowgrid import bots, games
+    from glowgrid import games
 
     session, keys = person.app.session, [row[0] for row in games.CATALOGUE]
     person.until("browse", 0)
@@ -108,7 +108,7 @@ def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
     leave(person)
     person.tap("5")
     setup = session.setup()
-    setup.who = ["", bots.CATALOGUE[-1][0], *setup.who[2:]]
+    setup.who = ["", "hard", *setup.who[2:]]
     setup.options = options or setup.options
     person.wait(500)
     rows["set-up to the board, hard"] = [person.board()]

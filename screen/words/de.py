@@ -61,6 +61,7 @@ KEYS = {
     "demo": "Demo",
     "unfinished": "Fortsetzen",
     "rules": "Regeln",
+    "statistics": "Statistik",
     "choose": "Wählen",
     "yes": "Ja",
     "no": "Nein",
@@ -94,7 +95,7 @@ LAST_PLAYED = "zuletzt gespielt"
 
 GAMES = {
     "tictactoe": "Drei in einer Reihe gewinnen.",
-    "connectx": "Wirf Steine ein. Vier in einer Reihe gewinnen.",
+    "connectx": "Vier gewinnt: Steine einwerfen, vier in einer Reihe.",
     "quixo": "Schieb Würfel vom Rand hinein. Eine volle Reihe gewinnt.",
     "gomoku": "Fünf in einer Reihe gewinnen.",
     "othello": "Schließe Steine ein und dreh sie um. Wer mehr hat, gewinnt.",

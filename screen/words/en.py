@@ -61,6 +61,7 @@ KEYS = {
     "demo": "Demo",
     "unfinished": "Resume",
     "rules": "Rules",
+    "statistics": "Statistics",
     "choose": "Choose",
     "yes": "Yes",
     "no": "No",
@@ -94,7 +95,7 @@ LAST_PLAYED = "last played"
 
 GAMES = {
     "tictactoe": "Three in a row wins.",
-    "connectx": "Drop tokens. Four in a row wins.",
+    "connectx": "Connect Four: drop tokens, four in a row wins.",
     "quixo": "Push cubes in from the edge. A full row wins.",
     "gomoku": "Five in a row wins.",
     "othello": "Trap discs to flip them. The most discs win.",

@@ -61,6 +61,7 @@ KEYS = {
     "demo": "Demo",
     "unfinished": "Reanudar",
     "rules": "Reglas",
+    "statistics": "Resultados",
     "choose": "Elegir",
     "yes": "Sí",
     "no": "No",
@@ -94,7 +95,7 @@ LAST_PLAYED = "último juego"
 
 GAMES = {
     "tictactoe": "Tres en raya ganan.",
-    "connectx": "Deja caer fichas. Cuatro en raya ganan.",
+    "connectx": "Cuatro en raya: deja caer fichas en las columnas.",
     "quixo": "Empuja cubos desde el borde. Una línea llena gana.",
     "gomoku": "Cinco en raya ganan.",
     "othello": "Encierra fichas para darles la vuelta. Gana quien tiene más.",

@@ -9,10 +9,10 @@ with Depth() as depth:
 
     player = Player()
     player.press("0")
-    from glowgrid import bots, games
+    from glowgrid import games
 
     player.press("6" * [row[0] for row in games.CATALOGUE].index(sys.argv[1]) + "5")
-    player.app.session.setup().who = [bots.CATALOGUE[-1][0]] * 10
+    player.app.session.setup().who = ["hard"] * 10
     player.press("#")
     player.wait(5000)
     player.press("*" + "6665")

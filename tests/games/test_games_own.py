@@ -110,5 +110,5 @@ def test_an_own_game_is_in_the_menu_after_the_errors_of_own_py_are_shown(owner):
     code += "; player.wait(12000); player.press('4' + '5' + '84#' + '5'); print('\\n'.join(player.console.said))"
     said = owner(f"CATALOGUE = ({ROW}, 1)", code)
     assert said.startswith("games/own.py, row 2: a row is (key,")
-    assert "Fences: # starts, 5 sets up, 0 shows a demo." in said
+    assert "Fences: # starts, 5 sets up." in said
     assert "Player 1 (X) plays " in said

@@ -18,7 +18,7 @@ from players import Player
 
 from lab import local_brokers
 
-MOVE = "which row and column? "
+MOVE = "), which "  # begins the question for a move
 THERE = "Your opponent is here."
 AGAIN = "Play again?"
 TRANSCRIPT = re.compile(r"tictactoe/4/\S*")

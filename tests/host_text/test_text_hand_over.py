@@ -21,10 +21,10 @@ def screens(said):
 def test_each_player_is_asked_to_be_alone_and_then_sees_their_own_pieces(play):
     first, second, third = screens(play("duel", "\nb1\n\na2\n\nquit"))
     assert "Player 1: press Enter when only you can see the screen. \n" in first
-    assert first.endswith("Player 1 (X), which row and column? b1")
+    assert first.endswith("Player 1 (X), which move, such as a1? b1")
     assert "1 ? ? ?" in second and "b1" not in second and "X ." not in second
     assert second.strip().startswith("Player 1 (X) plays ?.")
-    assert "a2" not in third and third.index("1 . X .") > third.index("Player 1: press Enter")
+    assert "plays a2" not in third and third.index("1 . X .") > third.index("Player 1: press Enter")
 
 
 def test_the_answer_is_public_and_stays_on_the_screen_until_the_next_player_has_taken_over(play):

@@ -112,7 +112,7 @@ def test_a_disclosed_move_cannot_be_taken_back_and_the_reason_is_told(play):
 def test_an_answer_with_one_true_value_is_asked_of_nobody(play):
     said = play("duel", "\na1\n\nb2\n\na2\n\nquit")
     assert "Player 1 (X) plays a2.\n" in said and "\nPlayer 2 (O) calls out: missed.\n" in said
-    assert said.rindex("Player 2 (O), which row") > said.index("calls out: missed.")
+    assert said.rindex("Player 2 (O), which move") > said.index("calls out: missed.")
 
 
 def test_counts_are_written_in_the_cells_of_the_board(play):

@@ -39,6 +39,19 @@ def test_a_square_can_be_named_in_many_ways(typed):
     assert parse_move(TicTacToe(), typed, ()) == (5, None)
 
 
+@pytest.mark.parametrize("typed", ["b3 a4", "B3-a4", "3 2 4 1", "9-13"])
+def test_a_move_can_name_the_cells_as_they_are_printed_around_the_board_of_checkers(typed):
+    game = games.load("checkers")()
+    assert parse_move(game, typed, ()) == (game.parse("9-13"), None)
+
+
+@pytest.mark.parametrize("typed", ["j8", "8 9"])
+def test_letters_of_cells_are_those_printed_above_the_board_of_go_which_has_no_i(typed):
+    game = games.load("go")(9)
+    game.push(game.parse("A1"))
+    assert parse_move(game, typed, ()) == (game.parse("J8"), None)
+
+
 @pytest.mark.parametrize("typed", ["d1", "a4", "a0", "4 1", "1 4", "0 1", "-1 2", "9", "-1"])
 def test_a_cell_out_of_bounds_is_refused_as_such(typed):
     with pytest.raises(NotAMove, match="is out of bounds: .* [01] to [38]"):
@@ -55,7 +68,7 @@ def test_an_occupied_cell_is_refused_as_such(typed):
 
 @pytest.mark.parametrize("typed", ["", "x", "²", "1 2 3", "b2b", "a1 zz", "1.5", "--", "4"])
 def test_an_answer_that_is_not_a_move_is_refused_with_the_expected_form(typed):
-    with pytest.raises(NotAMove, match="row and column, such as 2 3"):
+    with pytest.raises(NotAMove, match="row and column, such as 3 2"):
         parse_move(TicTacToe(size=4), typed, ())
 
 

@@ -35,7 +35,7 @@ def test_two_people_and_a_spectator_see_the_marks_and_the_result(start):
         player.until("Your opponent is here.")
     onlooker.until("You are watching")
     for mover, move in ((one, "a1"), (other, "b1"), (one, "c1"), (other, "pass"), (one, "pass")):
-        mover.until("which row and column? ")
+        mover.until("which move, such as ")
         mover.type(move)
     other.until("which cell to mark?")
     other.type("a1", "done")

@@ -10,7 +10,7 @@ from network_board import until
 
 from lab.local_brokers import mosquitto
 
-MOVE = "which row and column? "
+MOVE = "), which "  # begins the question for a move
 THERE = "Your opponent is here."
 END = re.compile(r"\(\w\) wins: three in a row|It's a draw: the board is full")
 

@@ -4,7 +4,7 @@ import signal
 
 import pytest
 
-MOVE = "which row and column? "
+MOVE = "), which "  # begins the question for a move
 
 
 @pytest.fixture

@@ -67,7 +67,7 @@ def test_a_game_is_set_up_with_the_form(visit):
 def test_keys_say_what_they_do_now_and_those_without_a_job_are_dim(visit):
     visitor = to_menu(visit())
     until_text(visitor, "keypad", "Demo")
-    assert label(visitor, "0") == "Demo" and visitor.page.locator("#keypad .idle").count() == 9
+    assert label(visitor, "0") == "Demo" and visitor.page.locator("#keypad .idle").count() == 7
     visitor.press("Enter")
     until_text(visitor, "keypad", "Take back")
     assert label(visitor, "5") == "b2" and label(visitor, "C") == "Hint"

@@ -9,15 +9,16 @@ if MYPY:  # true for type checkers only
 _SEARCHES, _GUESSES = True, False  # names keep the rows small, because the loader shares their strings
 
 # key, title, module, class, icon (8 rows of 8 pixels, the highest bit is on the left), whether it searches. The first
-# bot that can play a game is the default opponent; the last one gives the hints.
+# bot that can play a game is the default opponent. The fair bot adapts to the player.
 CATALOGUE = (
     ("easy", "Easy bot", "search", "Easy", b"\x00\x00\x00\x00\x00\x00\x60\x60", _SEARCHES),
-    ("random", "Random bot", "random", "Random", b"\x7e\x81\xa5\x81\x99\x81\x7e\x24", _GUESSES),
-    ("fair", "Fair bot", "fair", "Fair", b"\x00\x20\x72\x22\x22\x27\x02\x00", _SEARCHES),
     ("medium", "Medium bot", "search", "Medium", b"\x00\x00\x00\x00\x0c\x0c\x6c\x6c", _SEARCHES),
     ("hard", "Hard bot", "search", "Hard", b"\x00\x03\x03\x03\x1b\x1b\xdb\xdb", _SEARCHES),
+    ("fair", "Fair bot", "fair", "Fair", b"\x00\x20\x72\x22\x22\x27\x02\x00", _SEARCHES),
+    ("random", "Random bot", "random", "Random", b"\x7e\x81\xa5\x81\x99\x81\x7e\x24", _GUESSES),
 )
 
+ADVISER = "hard"  # the key of the bot that gives hints
 ADAPTERS: list = []  # functions that take a bot's class and return the one to use instead
 
 
@@ -28,10 +29,10 @@ def able(game: "Game | type[Game]") -> tuple:
     return tuple([row for row in CATALOGUE if not row[5]])
 
 
-def offer(row: tuple, at: int) -> None:
-    """Insert `row` into CATALOGUE at index `at`. A decider from outside this package cannot be loaded with `load`."""
+def offer(row: tuple) -> None:
+    """Append `row` to CATALOGUE. A decider from outside this package cannot be loaded with `load`."""
     global CATALOGUE
-    CATALOGUE = CATALOGUE[:at] + (row,) + CATALOGUE[at:]  # type: ignore[assignment]
+    CATALOGUE += (row,)  # type: ignore[assignment]
 
 
 def load(key: str) -> "Any":

@@ -74,8 +74,8 @@ def with_last(keys: list, key: str) -> list:
 def result(key: str, level: str, columns: tuple | list) -> str:
     """Return the result of a game for the statistics, as text such as `othello/hard/1`. `key`: the game's key.
 
-    `level`: the key of the strongest bot, or BY_HAND if only people played. In a game of one player, `level` begins
-    with ALONE. `columns`: numbers whose meaning depends on the kind of record (see OVER and RESULTS).
+    `level`: the key of the bot against whom it counts, or BY_HAND if only people played. In a game of one player,
+    `level` begins with ALONE. `columns`: numbers whose meaning depends on the kind of record (see OVER and RESULTS).
     """
     return f"{key}/{level}/{joined(columns)}"
 

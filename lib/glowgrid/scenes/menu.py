@@ -1,7 +1,7 @@
 """Menu with one icon per game.
 
 Keys: 4 and 6 browse, 2 and 8 go to the next group of games, 5 opens the setup, # starts the game with its last setup, 0
-shows the game's demo, and * goes back to an unfinished game.
+shows the game's demo, 7 its rules, 9 the statistics, and * goes back to an unfinished game.
 """
 
 from .. import games
@@ -56,4 +56,4 @@ class Menu(Carousel):
         self.session.chosen = self.item
         if key == "#":
             return BEGIN, NEW
-        return "setup" if key == "5" else "demo" if key == "0" else None
+        return {"5": "setup", "0": "demo", "7": "rules", "9": "statistics"}.get(key)

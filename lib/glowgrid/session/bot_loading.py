@@ -73,14 +73,14 @@ def _load(running: "Running", scope: "Scope", keys: list) -> "Iterator[None]":
 
 
 def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") -> "Iterator[None]":
-    """Generator: load the bot that gives hints, and let the match compute a hint with this bot. The bot is the last one
-    in the catalogue that can play the match's game. If this bot does not search, or the heap has too little free memory
-    for a hint, do not load the bot, but call `refuse` with a sentence.
+    """Generator: load the bot that gives hints, and let the match compute a hint with this bot. If this bot cannot play
+    the match's game, or the heap has too little free memory for a hint, do not load the bot, but call `refuse` with a
+    sentence.
     """
     yield  # this module has just been imported
     match = running.match
-    row = bots.able(match.game)[-1]
-    if not row[5]:
+    keys = [row[0] for row in bots.able(match.game)]
+    if bots.ADVISER not in keys:
         from ..words import special
 
         refuse(special.NO_ADVICE)
@@ -95,13 +95,13 @@ def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") ->
         if running.hint is None:
             running.loader.table()
             yield
-            running.hint = running.loader.open(_modules(running, [row[0]]))
+            running.hint = running.loader.open(_modules(running, [bots.ADVISER]))
             yield
             running.loader.release()  # makes room
             yield
-        for _ in _load(running, running.hint, [row[0]]):
+        for _ in _load(running, running.hint, [bots.ADVISER]):
             yield
-    bot = bots.load(row[0])()
+    bot = bots.load(bots.ADVISER)()
     yield
     gc.collect()
     yield

@@ -227,7 +227,7 @@ def follow(saves: "Saves", running: RunningMatch) -> "Autosave | None":
     level = BY_HAND
     for row in bots.CATALOGUE:
         if row[0] in running.keys and (level == BY_HAND or row[5]):
-            # the last bot that searches is the strongest one; bots that do not search count only if no bot searches
+            # the last bot that searches counts; bots that do not search count only if no bot searches
             level = row[0]
     level = (record_format.ALONE if len(running.match.seats) == 1 else "") + level
     return Autosave(saves, running.match, running.header, level)

@@ -2,7 +2,7 @@
 
 from host_sim.simulator import Simulator
 
-AGAINST_HARD = "586666#"
+AGAINST_HARD = "5866#"
 
 
 def hards_turn(**options):

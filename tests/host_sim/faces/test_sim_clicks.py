@@ -127,6 +127,7 @@ class Sdl:
         raise AssertionError(f"{text!r} was never said: {self.window.sim.serial[self.heard :]!r}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 def test_a_whole_game_is_played_by_clicks(key):
     with Simulator(seed=1) as sim:

@@ -58,7 +58,7 @@ def tap(page, key, who="player"):
 def test_a_player_with_the_token_plays_and_all_others_see_and_hear_it(page):
     player, looker = Reader(page, page.secret, "player"), Reader(page)
     assert json.loads(player.next("board"))["PLAYS"] and not json.loads(looker.next("board"))["PLAYS"]
-    looker.hears("# starts at once")
+    looker.hears(": # starts")
     tap(page, "#")
     looker.hears("Player 1 (X) to move.")
     player.hears("Player 1 (X) to move.")
@@ -86,7 +86,7 @@ def test_the_newest_page_with_the_token_plays_and_the_older_one_is_notified(page
 @pytest.mark.parametrize("line", ["", "down", "down x y", "down 99 0", "touch", "touch 9999", "jump 1", "é"])
 def test_a_meaningless_request_does_nothing(page, line):
     looker = Reader(page, page.secret, "player")
-    looker.hears("# starts at once")
+    looker.hears(": # starts")
     assert ask(page, "POST", f"/keys?plays={page.secret}&who=player", line.encode())[0] == 204
     tap(page, "6")
     looker.hears("Connect X")

@@ -42,7 +42,7 @@ def hears(reader, text):
 
 def invite(page, player):
     """Set up an online game of tic-tac-toe and start it. Return the sentences that the player hears."""
-    hears(player, "# starts at once")
+    hears(player, ": # starts")
     tap(page, "5")
     hears(player, "Player 1")
     tap(page, "8")

@@ -72,6 +72,6 @@ def test_a_missing_port_is_reported_in_one_sentence(capsys, tmp_path):
 
 def test_with_a_cable_the_board_offers_an_opponent_on_it(tmp_path):
     script = tmp_path / "script.txt"
-    script.write_text("wait 2500\npress 5\npress 8\npress 6\npress 6\nexpect Cable\n")
+    script.write_text("wait 2500\npress 5\npress 8\npress 4\npress 4\nexpect Cable\n")
     where = f"127.0.0.1:{free_port()}"
     assert main(["--headless", "--script", str(script), "--out", str(tmp_path), "--link", where]) == 0
