@@ -11,6 +11,8 @@ import signal
 import sys
 from collections.abc import Callable
 
+from glowgrid.translation import translated
+
 from .transliteration import writable
 from .words import remote
 from .words import terminal as words
@@ -85,7 +87,11 @@ def _chosen(arguments: list[str]) -> Play:
     The modules for online play are imported only if they are needed.
     """
     from .arguments import Refused, read, read_transcript
+    from .text_language import fault, split
 
+    language, arguments = split(arguments)
+    if language is not None and fault(language):
+        raise Refused(translated(fault(language), "invalid_input") if language else words.USAGE)
     if {"-h", "--help"} & set(arguments):
         return _help
     if "--version" in arguments:

@@ -173,3 +173,16 @@ def test_one_cell_is_singular():
         "Player 2 (O) holds 0 cells.",
         "Player 1 (X) wins: time is up.",
     ]
+
+
+@pytest.mark.parametrize("option", [("--language", "de"), ("--language=DE",)])
+def test_an_option_selects_the_language_whatever_the_computer_speaks(option):
+    done = play(b"quit\n", {"LANGUAGE": "es"}, option)
+    assert done.returncode == 0 and "Brettspiele als reiner Text" in done.stdout.decode()
+
+
+def test_an_unknown_language_or_none_is_refused():
+    done = play(b"", {}, ("--language", "fr"))
+    assert (done.returncode, done.stderr) == (2, b'--language = "fr", but it must be en, de or es.\n')
+    done = play(b"", {}, ("--language",))
+    assert (done.returncode, done.stderr.decode()) == (2, words.USAGE + "\n")

@@ -6,6 +6,7 @@ OPTIONS = (
     "allem Weiteren fragt Glowgrid.",
     "",
     "  MITSCHRIFT            eine Partie nach ihrer Mitschrift weiterspielen, etwa othello/8/f5d6c3",
+    "  --language KÜRZEL     en, de oder es (sonst: LANGUAGE oder die Sprache dieses Computers)",
     "  --version             die Version ausgeben",
     "",
     "Um online zu spielen, über einen MQTT-Broker:",

@@ -108,7 +108,7 @@ A_DIAGONAL = "Eine Diagonale"
 HOLDS = ("{} ({}) hat {} Feld.", "{} ({}) hat {} Felder.")  # singular; plural
 ASK_AGAIN = "Noch einmal? (j wie eben, a mit Änderungen, n hört auf): "
 
-USAGE = "Aufruf: glowgrid [MITSCHRIFT] [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
+USAGE = "Aufruf: glowgrid [MITSCHRIFT] [--language KÜRZEL] [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
 NOBODY_READS = "Die Ausgabe wurde geschlossen, darum endet das Spiel."
 NOT_WRITTEN = "Die Ausgabe kann nicht geschrieben werden: {}."
 NOT_READ = "Die Eingabe kann nicht gelesen werden: {}."

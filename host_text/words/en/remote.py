@@ -6,6 +6,7 @@ OPTIONS = (
     "asks for everything else.",
     "",
     "  TRANSCRIPT            continue a game from its transcript, such as othello/8/f5d6c3",
+    "  --language CODE       en, de or es (default: LANGUAGE, or the language of this computer)",
     "  --version             print the version",
     "",
     "To play online, over an MQTT broker:",

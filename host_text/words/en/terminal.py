@@ -98,7 +98,7 @@ A_DIAGONAL = "A diagonal"
 HOLDS = ("{} ({}) holds {} cell.", "{} ({}) holds {} cells.")  # singular; plural
 ASK_AGAIN = "Play again? (y as before, c with changes, n to leave): "
 
-USAGE = "Usage: glowgrid [TRANSCRIPT] [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
+USAGE = "Usage: glowgrid [TRANSCRIPT] [--language CODE] [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
 NOBODY_READS = "The output was closed, so the game ends."
 NOT_WRITTEN = "The output can't be written: {}."
 NOT_READ = "The input can't be read: {}."

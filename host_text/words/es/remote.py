@@ -6,6 +6,7 @@ OPTIONS = (
     "pregunta todo lo demás.",
     "",
     "  TRANSCRIPCIÓN         seguir una partida desde su transcripción, como othello/8/f5d6c3",
+    "  --language CÓDIGO     en, de o es (si no: LANGUAGE o el idioma de este ordenador)",
     "  --version             mostrar la versión",
     "",
     "Para jugar en línea, por un bróker MQTT:",

@@ -108,7 +108,7 @@ A_DIAGONAL = "Una diagonal"
 HOLDS = ("{} ({}) tiene {} casilla.", "{} ({}) tiene {} casillas.")  # singular; plural
 ASK_AGAIN = "¿Jugar otra vez? (s como antes, c con cambios, n para salir): "
 
-USAGE = "Uso: glowgrid [TRANSCRIPCIÓN] [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
+USAGE = "Uso: glowgrid [TRANSCRIPCIÓN] [--language CÓDIGO] [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
 NOBODY_READS = "La salida se ha cerrado, así que la partida acaba."
 NOT_WRITTEN = "No se puede escribir la salida: {}."
 NOT_READ = "No se puede leer la entrada: {}."
