@@ -122,6 +122,7 @@ def test_a_replayed_game_calls_at_most_twelve_deep(depth, monkeypatch, line):
     assert player.scene == "Play" and depth.is_shallow()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("keys", ["#1*666666668", "5886644#0*4444#", "4#5D86*", "66665#5D86##*6666666#"])
 def test_menu_setup_and_pause_call_at_most_twelve_deep(depth, keys):
     player = Player()

@@ -183,6 +183,7 @@ def test_a_board_of_100_by_100_runs_in_the_boards_heap(drive, bot):
     assert said.splitlines()[-1].startswith("Pause ")
 
 
+@pytest.mark.slow(whole=True)
 @needs_vm
 def test_leaving_a_game_for_the_menu_frees_its_heap(drive):
     first, last = (int(used) for used in vm.run("memory_leaks.py", path=vm.drive(drive)).split())

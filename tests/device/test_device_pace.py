@@ -30,7 +30,7 @@ def test_the_estimate_for_the_start_agrees_with_the_emulated_board(drive):
 
 
 @counts_bytecode
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("key", [key for key in shipped.KEYS if key in table.KEYS])
 def test_the_estimates_for_a_game_and_a_hard_bot_agree_with_the_emulated_board(drive, key):
     rows = table.estimate(drive, key)

@@ -102,6 +102,7 @@ def places(game, player):
     return sorted(map(str, found + [(cell // 8, cell % 8) for cell in cells]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10))
 def test_random_games_agree_with_a_slow_statement_of_the_rules(seed):
     rng = Rng(seed + 1)

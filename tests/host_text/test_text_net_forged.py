@@ -53,6 +53,7 @@ def test_a_setup_for_ten_players_with_two_sides_is_refused_in_a_sentence(player,
         assert board.scene == "Menu" and "Traceback" not in board.said
 
 
+@pytest.mark.slow(whole=True)
 def test_a_guest_ignores_a_setup_signed_with_the_spectators_code(player, broker):
     for end in ("setup", "state/0"):
         retain(broker, end, invite_code.state_key(WATCH), "tictactoe 3 h s 1 0 0 0 0")

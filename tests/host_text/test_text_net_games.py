@@ -156,6 +156,7 @@ def test_a_person_can_play_several_sides(start):
 # -- leaving and coming back
 
 
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize(
     ("leave", "told"),
     [
@@ -226,6 +227,7 @@ def test_nothing_is_lost_when_the_broker_restarts(start, broker):
     one.until("Online (O) plays row 2, column 3.")
 
 
+@pytest.mark.slow(whole=True)
 def test_a_guest_who_joins_too_early_is_told_so_and_can_leave(start):
     early = start("--join", "0000-0000-0000-0000")
     early.until("The host has not started this match yet.")

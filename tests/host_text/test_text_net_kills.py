@@ -18,7 +18,7 @@ GAMES = 6  # with each broker
 TOGETHER = 6  # games at the same time, each with its own broker: they spend their time waiting
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("kind", local_brokers.KINDS.values(), ids=local_brokers.KINDS)
 @pytest.mark.parametrize("first", range(0, GAMES, TOGETHER))
 def test_both_sides_end_with_the_same_game_whatever_is_killed(first, kind, tmp_path):

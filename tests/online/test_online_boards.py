@@ -29,6 +29,7 @@ def test_a_guest_with_the_invite_code_plays_and_one_with_the_other_code_watches(
     assert spectator.moves == one.moves
 
 
+@pytest.mark.slow(whole=True)
 def test_a_game_continues_after_the_broker_restarts(boards, broker):
     one, other, _ = meet(boards)
     play([one, other], random.Random(5), 3)
@@ -47,6 +48,7 @@ def test_a_game_continues_after_the_broker_restarts(boards, broker):
     assert one.moves == other.moves and one.match.game.outcome is not None
 
 
+@pytest.mark.slow(whole=True)
 def test_a_game_continues_after_a_power_cut_on_either_side(boards):
     one, other, _ = meet(boards)
     play([one, other], random.Random(7), 3)
@@ -109,6 +111,7 @@ def test_a_guest_with_too_little_memory_is_told_and_the_hosts_game_waits(boards,
     assert other.scene == "Menu" and "Traceback" not in one.said + other.said
 
 
+@pytest.mark.slow(whole=True)
 def test_a_player_who_leaves_a_match_says_so_and_can_start_another(boards):
     one, other, code = meet(boards)
     play([one, other], random.Random(9), 2)
@@ -124,7 +127,7 @@ def test_a_player_who_leaves_a_match_says_so_and_can_start_another(boards):
     assert "is here." not in other.said[other.said.index("has left") :]
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 def test_a_spectator_follows_the_players_into_their_next_game(boards):
     one = boards(1)
     code, watch = one.invite()

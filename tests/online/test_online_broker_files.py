@@ -30,6 +30,7 @@ def board(guarded, tmp_path, monkeypatch):
         yield lambda seed, address, **settings: make(seed, **{"MQTT_BROKER": address, **WHO, **settings})
 
 
+@pytest.mark.slow(whole=True)
 def test_two_boards_with_the_password_can_play_encrypted_or_unencrypted(board, guarded):
     for address in guarded.addresses:
         one = board(1, address)

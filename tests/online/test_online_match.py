@@ -69,6 +69,7 @@ def test_a_game_over_a_good_connection_ends_identical(key):
     assert max(map(len, wire.said)) <= lines.MOST
 
 
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("key", KEYS)
 def test_a_game_over_a_bad_interrupted_connection_ends_identical(key, seed):

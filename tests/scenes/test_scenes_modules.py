@@ -25,6 +25,7 @@ def test_the_table_that_the_board_reads_is_the_one_that_the_imports_say():
     assert derived == (lifetimes_table.ROOT / lifetimes_table.PATH).read_text(), told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scope", [name for name in TABLE.scopes if name != "startup"])
 def test_each_module_of_a_scope_is_loaded_after_those_that_it_imports(fresh, scope):
     player = fresh()
@@ -46,6 +47,7 @@ def test_each_module_of_a_scope_is_loaded_after_those_that_it_imports(fresh, sco
     assert loaded() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", KEYS)
 @pytest.mark.parametrize("bot", ["random", "easy"])
 def test_in_a_match_no_round_loads_a_module_once_the_bots_have_thought(fresh, game, bot):

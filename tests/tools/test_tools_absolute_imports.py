@@ -21,6 +21,7 @@ def test_a_relative_import_becomes_absolute(path, before, after):
     assert imported(f"lib/glowgrid/{path}.py", before.encode()).decode() == after
 
 
+@pytest.mark.slow
 def test_no_compiled_file_contains_a_partial_module_path():
     files = payload.payload(payload.MPY)
     rooms = {path.split("/")[2] for path in files if path.startswith("lib/glowgrid/") and path.count("/") > 2}

@@ -18,6 +18,7 @@ def packed(target):
         return {name: archive.read(name) for name in archive.namelist()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("arguments", "form"), [([], payload.MPY), (["--source"], payload.SOURCE)])
 def test_the_zip_contains_exactly_the_files_of_a_fresh_drive_and_a_note(tmp_path, capsys, arguments, form):
     root = make_board(tmp_path / "CIRCUITPY")

@@ -84,6 +84,7 @@ def test_an_upgrade_removes_old_files_of_glowgrid_and_none_of_the_owner(upgraded
     assert {path: there[path] for path in THEIRS} == THEIRS
 
 
+@pytest.mark.slow(whole=True)
 def test_switching_between_source_and_compiled_leaves_no_duplicate_modules(root):
     for files in (SOURCES, FILES, SOURCES, payload.payload(payload.AS_IS), FILES):
         deploy_to(Drive(root), files)
@@ -131,6 +132,7 @@ def unplugged_at_each_change(root, before, after):
         deploy_to(Drive(root), before)
 
 
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("forms", [("py", "mpy"), ("mpy", "py"), ("mpy", "mpy")])
 def test_a_drive_unplugged_at_any_change_runs_the_old_version_or_nothing_and_can_be_repaired(root, forms):
     before, after = small_payload(["app", "old/deep"], forms[0]), small_payload(["app", "new/deep"], forms[1], b" of 2")
@@ -154,6 +156,7 @@ def test_the_real_program_can_be_repaired_after_unplugging(upgraded, part):
     assert {path: contents(upgraded)[path] for path in THEIRS} == THEIRS
 
 
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize(
     ("error", "sentence"),
     [

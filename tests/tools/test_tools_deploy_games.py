@@ -92,6 +92,7 @@ def test_a_game_deployed_from_a_changed_copy_stays_while_own_py_names_it(root):
     assert games.items() <= contents(root).items() and "lib/glowgrid/gone.mpy" not in contents(root)
 
 
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("at", [1, 2, 4, 6, 12, 300])
 def test_the_row_is_moved_however_early_the_drive_is_unplugged(root, at):
     put(root, {owner_additions.GAMES: catalogue(ROW)})

@@ -116,6 +116,7 @@ def test_an_import_that_every_board_has_is_accepted(name, fine):
     assert list(device_rules.hardware(Source(name, fine))) == []
 
 
+@pytest.mark.slow(whole=True)
 def test_the_command_reports_success_and_pdb_finds_its_own_code_module():
     run = [sys.executable, "-m", "tools.check.device_rules"]
     done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)

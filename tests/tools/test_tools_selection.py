@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+import pytest
+
 from tools.build.payload import ROOT
 
 PLACES = "tests/online/mqtt", "tests/saves/test_saves_flash.py", "tests/lab/test_lab_online_frame_times.py"
@@ -16,6 +18,7 @@ def collected(*options):
     return set(found)
 
 
+@pytest.mark.slow(whole=True)
 def test_the_default_run_and_the_rest_together_are_all_cases():
     default, rest = collected(), collected("--rest")
     assert default | rest == collected("--slow")

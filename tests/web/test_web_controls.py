@@ -2,9 +2,12 @@
 
 import struct
 
+import pytest
 from starting import sit_down, to_menu
 
 from glowgrid.scenes import sounds
+
+pytestmark = pytest.mark.slow(whole=True)
 
 NOTES = """globalThis.notes = [];
 const set = AudioParam.prototype.setValueAtTime;

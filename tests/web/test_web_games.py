@@ -10,6 +10,8 @@ from starting import KEYS, choose, played, sit_down
 
 from glowgrid import games
 
+pytestmark = pytest.mark.slow(whole=True)
+
 AWAITED = """import js
 import virtual_board
 match = virtual_board._app.session.match
@@ -22,7 +24,6 @@ js.globalThis.awaited = awaited
 """
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 def test_a_whole_game_is_played_by_touch(visit, key):
     if key in shipped.OWN:
@@ -47,7 +48,6 @@ def test_a_whole_game_is_played_by_touch(visit, key):
     assert visitor.errors == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("key", [key for key in KEYS if not games.load(key).perfect and key not in shipped.OWN])
 def test_a_game_with_chance_or_secrets_is_played_by_touch(visit, key):
     visitor = choose(visit(), key)

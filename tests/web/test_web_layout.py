@@ -3,7 +3,7 @@
 import pytest
 from starting import to_menu
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.slow(whole=True)
 
 SIZES = [(320, 568), (375, 667), (667, 375), (768, 1024), (1920, 1080)]
 LEAST = 44  # side of a target for a finger, in CSS pixels

@@ -1,5 +1,6 @@
 """A link with a transcript, opened while another game is going on."""
 
+import pytest
 from starting import played, sit_down
 
 TASK = "?grid=16x16&LANGUAGE=de#othello/8/f5d6c3"
@@ -19,6 +20,7 @@ def test_a_link_opens_its_game_and_b_leads_back_to_the_game_before(visit):
     assert visitor.errors == []
 
 
+@pytest.mark.slow(whole=True)
 def test_a_task_that_was_continued_survives_a_reload_of_its_link_and_the_game_before_is_kept(visit):
     visitor = sit_down(visit(), "tictactoe")
     visitor.press("5")

@@ -3,7 +3,7 @@
 import pytest
 from starting import to_menu
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.slow(whole=True)
 
 ROW = "#lobby-list li"
 

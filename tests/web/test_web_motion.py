@@ -2,6 +2,8 @@
 
 import pytest
 
+pytestmark = pytest.mark.slow(whole=True)
+
 PICTURE = "glowgrid.panel().canvas.toDataURL()"
 MOTION = "document.documentElement.dataset.motion"
 TRANSITION = "getComputedStyle(document.getElementById('caption')).transitionDuration"

@@ -104,6 +104,7 @@ def test_a_guest_opens_the_link_plays_and_continues_after_reloading_the_page(boa
     visitor.page.wait_for_function("location.hash === ''")
 
 
+@pytest.mark.slow(whole=True)
 def test_the_page_can_host_a_match_for_an_opponent_and_a_spectator(visit, web_broker):
     visitor = visit()
     code, watch = invited(visitor, web_broker)
@@ -125,6 +126,7 @@ def test_the_page_can_host_a_match_for_an_opponent_and_a_spectator(visit, web_br
     board.sim.power_off()
 
 
+@pytest.mark.slow(whole=True)
 def test_a_game_continues_after_the_broker_restarts(board, visit, web_broker):
     code, _ = board.invite()
     visitor = visit(link(web_broker, code))
@@ -136,6 +138,7 @@ def test_a_game_continues_after_the_broker_restarts(board, visit, web_broker):
     assert board.match.game.outcome is not None and visitor.errors == []
 
 
+@pytest.mark.slow(whole=True)
 def test_a_page_reconnects_after_sleeping(board, visit, web_broker):
     code, _ = board.invite()
     visitor = visit(link(web_broker, code), before=SLEEPS)
@@ -152,6 +155,7 @@ def test_a_page_reconnects_after_sleeping(board, visit, web_broker):
     assert board.match.game.outcome is not None and visitor.errors == []
 
 
+@pytest.mark.slow(whole=True)
 def test_a_match_continues_while_the_page_is_in_the_background(board, visit, web_broker):
     code, _ = board.invite()
     visitor = visit(link(web_broker, code), before=SLEEPS + HIDDEN)
@@ -197,6 +201,7 @@ def test_a_link_without_a_broker_asks_for_one_and_refuses_invalid_input(visit):
     assert visitor.errors == []
 
 
+@pytest.mark.slow(whole=True)
 def test_a_name_and_a_password_are_sent_only_to_their_own_broker(visit):
     visitor = visit("#broker=ws://127.0.0.1:1/mqtt&MQTT_USER=me&MQTT_PASSWORD=hush")
     ask = 'glowgrid.python(\'import os; print("I am", os.getenv("MQTT_USER"), os.getenv("MQTT_PASSWORD"))\')'

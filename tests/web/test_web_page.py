@@ -73,6 +73,7 @@ def test_unavailable_storage_is_reported_and_the_game_continues(visit, before, s
     assert sentence in visitor.said() and visitor.errors == []
 
 
+@pytest.mark.slow(whole=True)
 def test_saved_games_can_be_exported_to_a_file_and_imported_in_another_browser(visit, tmp_path):
     visitor = sit_down(visit(), "tictactoe")
     pick_the_middle(visitor)
@@ -87,6 +88,7 @@ def test_saved_games_can_be_exported_to_a_file_and_imported_in_another_browser(v
     assert other.errors == []
 
 
+@pytest.mark.slow
 def test_a_restarted_board_is_unaffected_by_the_garbage_collection_of_the_one_before(visit):
     visitor = visit()
     memory = visitor.context.new_cdp_session(visitor.page)
@@ -115,6 +117,7 @@ def test_a_link_can_contain_settings_and_invalid_ones_give_the_boards_own_senten
     assert re.search("BRIGHTNESS .*a whole number from 1 to 100", wrong.said()) and wrong.errors == []
 
 
+@pytest.mark.slow(whole=True)
 def test_a_shared_link_contains_the_game(visit):
     visitor = sit_down(visit("?grid=16x16"), "tictactoe")
     pick_the_middle(visitor)
@@ -125,6 +128,7 @@ def test_a_shared_link_contains_the_game(visit):
     assert shared == visitor.home + "?GRID_WIDTH=16&GRID_HEIGHT=16#tictactoe/3/b2"
 
 
+@pytest.mark.slow(whole=True)
 def test_the_page_works_offline_after_the_first_visit(visit):
     visitor = visit()
     visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -169,6 +173,7 @@ def test_a_screen_reader_can_read_the_page_and_hears_messages(visit):
     visitor.hears("Connect X")
 
 
+@pytest.mark.slow(whole=True)
 def test_settings_chosen_on_the_page_are_applied(visit):
     visitor = to_menu(visit())
     visitor.page.click("#settings")
@@ -219,6 +224,7 @@ def test_the_grid_looks_the_same_as_in_the_simulators_window(visit, address):
     assert sum(map(operator.mul, apart, range(256))) / sum(apart) < 5, "of 255, in the mean"
 
 
+@pytest.mark.slow
 def test_a_bot_can_think_as_long_as_on_the_board(visit):
     here, board = visit("?SEED=1"), visit("?SEED=1&THINKING=board")
     times = []

@@ -11,6 +11,7 @@ def served():
         yield found
 
 
+@pytest.mark.slow(whole=True)
 def test_a_player_and_a_spectator_see_the_same_grid(served, browser):
     contexts = [browser.new_context(has_touch=True) for _ in range(2)]
     player, looker = (Visitor(context, served.address) for context in contexts)

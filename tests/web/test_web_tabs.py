@@ -4,7 +4,7 @@ import pytest
 from starting import sit_down, to_menu
 from visitor import Visitor
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.slow(whole=True)
 
 STORED = "localStorage.getItem('glowgrid-store')"
 NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });"

@@ -5,6 +5,8 @@ import re
 import pytest
 from starting import to_menu
 
+pytestmark = pytest.mark.slow(whole=True)
+
 KEYS = """async () => { const main = document.querySelector('script[type=module]').src;
 return (await import(new URL('texts.js', main))).TEXTS; }"""
 BOARD_PARTS = "#title, #sides, #headline, #detail, #caption, #actions, #items, #keypad, #cells, #log, select[name=game]"

@@ -2,6 +2,8 @@
 
 import pytest
 
+pytestmark = pytest.mark.slow(whole=True)
+
 
 @pytest.mark.parametrize(
     ("link", "columns", "keys", "scene"),

@@ -34,7 +34,7 @@ def test_each_scene_is_covered():
     assert set(WAYS) == {name.capitalize() for name in scenes()}
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize(("scene", "key"), CASES)
 def test_each_key_in_a_scenes_help_leaves_it(scene, key):
     settings, ms, keys = WAYS[scene]

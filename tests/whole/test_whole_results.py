@@ -112,6 +112,7 @@ def show():
         one.sim.power_off()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "size"), SHOWS)
 def test_every_game_ends_on_the_grid_with_its_winner_reported_and_its_line_highlighted(show, key, size):
     seen = show(key, size)
@@ -166,6 +167,7 @@ def test_a_line_without_a_highlight_is_detected(frames):
         line_stands_out(frames, (0, 1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "size"), [case for case in SHOWS if case.values != ("gomoku", 8)])
 def test_two_players_can_be_told_apart_in_greyscale(show, key, size):
     seen = show(key, size)

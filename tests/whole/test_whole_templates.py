@@ -138,6 +138,7 @@ def test_the_bot_can_be_chosen_by_name_in_plain_text_and_plays(follow):
     assert "Player 1 (X) plays row 1, column 1." in said and "Greedy bot (O) plays row " in said
 
 
+@pytest.mark.slow(whole=True)
 def test_the_bot_takes_an_available_win(follow):
     code = """
 from glowgrid import bots, games
@@ -155,6 +156,7 @@ except StopIteration as done:
     assert follow("new-bot.md")("-c", code) == "5\n"
 
 
+@pytest.mark.slow(whole=True)
 def test_the_bot_plays_legal_moves_at_every_seat_of_every_game_and_restores_the_position(follow):
     code = """
 from glowgrid import bots, games
@@ -177,6 +179,7 @@ for row in games.CATALOGUE:
     assert len(said) >= 6 and all(line.endswith(" True") for line in said)
 
 
+@pytest.mark.slow(whole=True)
 def test_the_bot_can_be_chosen_on_the_grid_and_hard_still_gives_hints(follow):
     code = IN_TESTS + (
         "from fakes import Player; player = Player(); player.press('05' + '8' + '6' * 2);"
@@ -200,6 +203,7 @@ def test_the_scene_opens_from_the_pause_menu_as_the_pages_test_shows(follow):
     assert run("-c", IN_TESTS + f"sys.path.append('tests/scenes'); import test_scenes_dice as t; t.{name}()") == ""
 
 
+@pytest.mark.slow(whole=True)
 def test_the_scene_rolls_comes_to_rest_and_is_unloaded_when_left(follow):
     code = IN_TESTS + (
         "from fakes import Player; player = Player(); player.press('0#A' + '6' * 12 + '5' + '5'); seen = set()\n"

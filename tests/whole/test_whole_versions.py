@@ -26,6 +26,7 @@ def commands():
     return sorted(".".join(path.parts).removesuffix(".__main__") for path in found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["host_sim", "glowgrid", "tools.vm32", *commands()])
 def test_a_command_tells_its_version(command):
     assert run(command, "--version") == (0, f"Glowgrid {__version__}\n")

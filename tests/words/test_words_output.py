@@ -65,7 +65,7 @@ def test_the_check_detects_english(language):
     assert len(told) > 2 and all(remaining_english(line, language) for line in told)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("language", OTHERS)
 def test_everything_reported_after_random_keys_is_in_the_boards_language(language):
     rng = random.Random(7)
@@ -80,6 +80,7 @@ def test_everything_reported_after_random_keys_is_in_the_boards_language(languag
     assert not remaining_english(said, language)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("row", shipped.ROWS, ids=shipped.KEYS)
 def test_the_pause_menu_and_the_rules_of_each_game_are_in_the_language(language, row):

@@ -127,7 +127,7 @@ class Sdl:
         raise AssertionError(f"{text!r} was never said: {self.window.sim.serial[self.heard :]!r}")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("key", KEYS)
 def test_a_whole_game_is_played_by_clicks(key):
     with Simulator(seed=1) as sim:
@@ -190,7 +190,7 @@ def opened(server, *options):
             process.send_signal(signal.SIGINT)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("key", KEYS)
 def test_a_real_window_on_a_virtual_display_can_be_played_by_mouse(server, key, tmp_path):
     with opened(server, "--speed", "4", "--seed", "1", "--state", str(tmp_path / "games.json")) as process:

@@ -215,6 +215,7 @@ def test_the_help_at_the_bottom_fits_into_a_terminal_of_80_by_24(drive, language
     use(drive(), person, (80, 24), LANGUAGE=language)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_while_playing_a_terminal_of_80_by_24_shows_what_the_keys_do(language):
     async def person(sim, app, pilot):
@@ -262,6 +263,7 @@ def test_a_line_says_whose_turn_it_is_and_keys_without_a_job_are_dim():
     use(ROOT, person)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), [((80, 24), 2), ((60, 12), 0)])
 def test_columns_and_rows_have_names_that_n_hides(size, scale):
     async def person(sim, app, pilot):

@@ -45,6 +45,7 @@ def test_a_clicked_game_starts_and_the_card_says_whose_turn_it_is(player):
     assert (shown["title"], shown["headline"]) == ("Connect X", "Your turn")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("frames", [1, 4, 12])
 def test_a_second_click_on_an_old_picture_plays_no_move(tmp_path, frames):
     with Simulator(seed=1, reading_time="mpy") as sim:
@@ -95,6 +96,7 @@ def test_the_windows_title_names_the_game(player):
     assert pygame.display.get_caption()[0].startswith("Tic-tac-toe · Glowgrid")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [*SIZES, (330, 270)])
 def test_no_part_of_the_card_is_outside_it(player, size):
     resize(player, size)
@@ -109,6 +111,7 @@ def test_no_part_of_the_card_is_outside_it(player, size):
             assert 0 <= left < right <= width and 0 <= top < bottom <= height
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1160, 720), (1280, 720), (1920, 1080), (1200, 500)])
 def test_every_game_and_every_item_of_the_pause_menu_can_be_clicked(player, size):
     resize(player, size)
@@ -184,6 +187,7 @@ def test_columns_and_rows_have_names_that_a_key_hides(player):
     assert edges_are_seen(player)
 
 
+@pytest.mark.slow(whole=True)
 def test_a_large_board_moves_to_a_larger_grid_and_the_game_goes_on(player):
     player.wait(30)
     click_item(player, "Gomoku")

@@ -174,7 +174,7 @@ def test_without_segno_the_code_is_shown_as_text(person, size, monkeypatch):
     assert pygame.scrap.get_text() == CODE
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 def test_two_boards_meet_through_a_broker(broker):
     host = Board(broker, 1)
     person = Person(Window(host.sim))

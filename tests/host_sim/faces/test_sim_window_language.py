@@ -51,6 +51,7 @@ def test_the_help_card_says_what_each_shortcut_does(language):
     assert len(shortcuts) == len(SHORTCUTS) and all(caps and meaning for caps, meaning in [*shortcuts, *playing])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_and_hints_fit_into_every_window(speaker, language):
     for size in SIZES + [(420, 620), (640, 400)]:

@@ -27,6 +27,7 @@ def test_the_log_stays_scrolled_back_while_the_board_prints_more(player):
     assert player.reads == there
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("come_back", ["click", "key", "command", "scene"])
 def test_a_click_a_key_or_a_new_scene_shows_the_newest_message_again(player, come_back):
     for _ in range(12):
