@@ -18,7 +18,8 @@ def title(session: "Any") -> str:
 def sides(scene: "Any", words: "Any") -> list:
     """Return the players, in the order of their seats, as dicts:
 
-    - name: "You" for the only person, the colour for one of several people, or the name of the bot or opponent
+    - name: "You" for the only person, such as "Amber · Player 1" for one of several people, as the sentences of the
+      board say "Player 1", or the name of the bot or opponent
     - colour: the colour's name; rgb: the same as "#rrggbb"
     - has_turn, is_thinking: whether it is this player's turn; whether a bot of this seat is choosing a move
     - points: the points in this game, or None if the game has none; won: how many games this player has won
@@ -28,7 +29,8 @@ def sides(scene: "Any", words: "Any") -> list:
     match, found = scene.match, []
     for player, seat in enumerate(match.seats, 1):
         has_turn = match.game.outcome is None and match.game.turn == player
-        side = {"name": name(match, player, words), "colour": words.COLOURS[seat.colour]}
+        called, colour = name(match, player, words), words.COLOURS[seat.colour]
+        side = {"name": f"{colour} · {seat.name}" if called == colour else called, "colour": colour}
         side["rgb"] = f"#{HUES[seat.colour]:06x}"
         side["has_turn"] = has_turn
         side["is_thinking"] = bool(has_turn and match.thinking)

@@ -273,7 +273,7 @@ def test_a_hint_comes_from_a_bot_that_supports_the_game():
     assert bots.able(game) == bots.able(type(game)) == bots.able(TicTacToe) == bots.CATALOGUE
     match = started(game)
     roll(match)
-    match.advise(bots.load(bots.able(game)[-1][0])())
+    match.advise(bots.load(bots.ADVISER)())
     while match.thinking:
         match.step()
     assert match.told[-1] == (HINTED, match.told[-1][1]) and game.is_legal(match.told[-1][1])

@@ -163,7 +163,7 @@ def test_the_card_names_the_sides_by_their_colours_and_says_whose_turn_it_is():
     player = states.start("connectx", 8)
     found = described(player)
     assert [(side["name"], side["rgb"], side["has_turn"]) for side in found["sides"]] == [
-        *(("Amber", "#ffb000", True), ("Blue", "#2a48ff", False))
+        *(("Amber · Player 1", "#ffb000", True), ("Blue · Player 2", "#2a48ff", False))
     ]
     assert (found["headline"], found["detail"]) == ("Amber to move", "The game begins")
     player.press("4")

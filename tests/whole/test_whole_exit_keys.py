@@ -21,7 +21,7 @@ WAYS |= {  # settings, the ms from power-on to the first key, and the keys that 
     "Replay": ({"REPLAY": "othello/8/f5d6c3"}, 2000, ""),
     "Pause": ({}, 2000, "#A"),
     "Ask": ({}, 2000, "#1D#"),
-    "Connecting": (NOBODY, 2000, "5866#"),
+    "Connecting": (NOBODY, 2000, "5844#"),
     "Joining": (NOBODY | {"INVITATION": "0000-0000-0000-0000"}, 4000, ""),
     "Attract": ({"ATTRACT_SECONDS": 10}, 13_000, ""),
     "Demo": ({}, 2000, "0"),

@@ -53,7 +53,7 @@ class Evening(SteppedPerson):
             yield from self.look_round()
 
     def play(self, game: str) -> "Iterator[None]":
-        """Generator: set `game` up against the strongest bot, play it, and return to the menu."""
+        """Generator: set `game` up against the hard bot, play it, and return to the menu."""
         from glowgrid import games
 
         keys = [row[0] for row in games.CATALOGUE]
@@ -62,7 +62,7 @@ class Evening(SteppedPerson):
         yield from self.press("6" * count + "5")
         yield from self.until("Setup")
         yield from self.press("8")  # the second player's item, if there is one
-        while not self.against_the_last():
+        while not self.has_its_opponent():
             yield from self.press("6")
         yield from self.press("88886422#")
         yield from self.until("Play")
@@ -83,8 +83,8 @@ class Evening(SteppedPerson):
         yield from self.until("Play")
         yield from self.moves(PLIES)
 
-    def against_the_last(self) -> bool:
-        """Return True if player 2 in the setup is the last bot in the list of bots that can play the game.
+    def has_its_opponent(self) -> bool:
+        """Return True if player 2 in the setup is the hard bot, or the random bot where hard cannot play the game.
 
         If the game has no player 2, also return True.
         """
@@ -93,7 +93,9 @@ class Evening(SteppedPerson):
 
         session = self.app.session
         kind, setup = session.game_class(), session.setup()
-        return players_with(kind, setup.options) == 1 or setup.who[1] == bots.able(kind)[-1][0]
+        keys = [row[0] for row in bots.able(kind)]
+        opponent = bots.ADVISER if bots.ADVISER in keys else keys[0]
+        return players_with(kind, setup.options) == 1 or setup.who[1] == opponent
 
     def moves(self, plies: int) -> "Iterator[None]":
         """Generator: play until `plies` plies have been made after those that set up the game, or the game is over.

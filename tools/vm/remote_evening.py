@@ -31,7 +31,7 @@ class RemoteEvening(Evening):
         if other is not None and other.attend() and self.app.session.match.game.ply < PLIES + _MORE:
             self.move(other.match)
 
-    def against_the_last(self) -> bool:
+    def has_its_opponent(self) -> bool:
         """Return True if player 2 in the setup is the remote opponent."""
         who: str = self.app.session.setup().who[1]
         return who == "link"
