@@ -1,5 +1,6 @@
 """Serving the built page on this computer: nothing outside its folder is served, and no request ends in a traceback."""
 
+import gzip
 import http.client
 import threading
 
@@ -34,17 +35,32 @@ def address(folder):
     server.server_close()
 
 
+def answer(address, path, headers):
+    line = http.client.HTTPConnection(*address, timeout=20)
+    line.request("GET", path, headers=headers)
+    return line.getresponse()
+
+
 def ask(address, path):
     """Return (status, body)."""
-    line = http.client.HTTPConnection(*address, timeout=20)
-    line.request("GET", path)
-    answer = line.getresponse()
-    return answer.status, answer.read().decode()
+    found = answer(address, path, {})
+    return found.status, found.read().decode()
 
 
 @pytest.mark.parametrize("path", ["/", "/index.html", "/inner/a.js", "/linked.js?x"])
 def test_the_files_of_the_folder_are_served(address, path):
     assert ask(address, path)[0] == 200
+
+
+def test_a_browser_that_can_decompress_gets_less_and_later_only_what_has_changed(address, folder):
+    (folder / "long.js").write_text("light " * 1000)
+    packed = answer(address, "/long.js", {"Accept-Encoding": "gzip"})
+    assert packed.headers["Content-Encoding"] == "gzip" and packed.headers["Content-Type"] == "text/javascript"
+    body = packed.read()
+    assert len(body) < 200 and gzip.decompress(body) == b"light " * 1000
+    again = {"Accept-Encoding": "gzip", "If-Modified-Since": packed.headers["Last-Modified"]}
+    assert answer(address, "/long.js", again).status == 304
+    assert ask(address, "/long.js") == (200, "light " * 1000)
 
 
 OUTSIDE = "/secret.txt", "/out/secret.txt", "/out/", "/other/", "/round", "/inner/", "/%2e%2e/"

@@ -7,10 +7,11 @@ the folder leads there.
 """
 
 import contextlib
+import gzip
 import io
 import socket
 import sys
-from functools import partial
+from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
@@ -48,7 +49,14 @@ CLASS_PAGE = """<!doctype html>
   </body>
 </html>
 """
+COMPRESSED = (".html", ".js", ".mjs", ".css", ".wasm", ".bin", ".webmanifest")  # files that gzip makes smaller
 TYPES = {".js": SCRIPT, ".mjs": SCRIPT, ".wasm": "application/wasm", ".webmanifest": "application/json"}
+
+
+@lru_cache(maxsize=100)
+def compressed(path: Path, changed: float) -> bytes:
+    """Return the content of the file `path`, which was last `changed` at this time, compressed with gzip."""
+    return gzip.compress(path.read_bytes())
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -69,13 +77,15 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_header("Content-Length", str(len(page)))
             self.end_headers()
             return io.BytesIO(page)
-        if not self._is_inside():
+        path = self._requested()
+        if path is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        return super().send_head()
+        wants_gzip = "gzip" in self.headers.get("Accept-Encoding", "") and "If-Modified-Since" not in self.headers
+        return self._send_compressed(path) if wants_gzip and path.suffix in COMPRESSED else super().send_head()
 
-    def _is_inside(self) -> bool:
-        """Return True if the requested file is in the served folder, even after links are followed.
+    def _requested(self) -> Path | None:
+        """Return the requested file if it is in the served folder, even after links are followed, otherwise None.
 
         If the request names a folder, the requested file is that folder's index.html.
         """
@@ -83,9 +93,23 @@ class Handler(SimpleHTTPRequestHandler):
             urlsplit(self.path)
             path = Path(self.translate_path(self.path))
             path = path / "index.html" if path.is_dir() else path
-            return path.is_file() and path.resolve().is_relative_to(Path(self.directory).resolve())
+            is_inside = path.is_file() and path.resolve().is_relative_to(Path(self.directory).resolve())
+            return path if is_inside else None
         except (OSError, ValueError, RuntimeError):  # an impossible path, or a circle of links
-            return False
+            return None
+
+    def _send_compressed(self, path: Path) -> BinaryIO:
+        """Send the headers of a response that is compressed with gzip, and return the compressed file."""
+        changed = path.stat().st_mtime
+        content = compressed(path, changed)
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Last-Modified", self.date_time_string(int(changed)))
+        self.send_header("Vary", "Accept-Encoding")
+        self.end_headers()
+        return io.BytesIO(content)
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
