@@ -152,7 +152,7 @@ def test_a_question_is_shown_with_its_answers(menu):
     menu.press("5D#")
     menu.wait(500)
     found = described(menu)
-    assert found["headline"] == "Leave this game? It is kept until you move in another."
+    assert found["headline"] == "Leave this game? It is kept until you leave another one."
     assert found["buttons"] == [{"name": "Yes", "key": "5"}, {"name": "No", "key": "*"}]
 
 

@@ -116,6 +116,8 @@ class RunningMatch:
             return False
         draws = getattr(match.game, "setup_plies", 0)
         shown = len(self.transcript) if self.transcript is not None else draws
+        if match.game.ply == shown + 1 and not match.game.mover():  # nothing but a roll of the dice
+            return False
         return match.game.ply > shown or shown <= draws and bool(match.undone)
 
     def end(self) -> tuple:

@@ -38,7 +38,7 @@ SOUND = "Ton: an", "Ton: aus"
 BRIGHTNESS = "Helligkeit: {} Prozent. 4: dunkler. 6: heller. *: fertig."
 
 ASKS = "{} 5 oder #: ja. Jede andere Taste: nein."
-ENDS_GAME = "Diese Partie verlassen? Sie bleibt bis zum Zug in einer anderen. 5 oder #: ja. Andere Taste: nein."
+ENDS_GAME = "Diese Partie verlassen? Sie bleibt, bis du eine andere verlässt. 5 oder #: ja. Andere Taste: nein."
 
 KEYS = (  # three lines of at most 80 characters, as the simulator has room for no more
     "2 4 6 8 bewegen, 5 oder # wählt. Ohne Cursor wählt eine Ziffer Feld/Spalte.",

@@ -38,7 +38,7 @@ SOUND = "Sound: on", "Sound: off"
 BRIGHTNESS = "Brightness: {} percent. 4: darker. 6: brighter. *: done."
 
 ASKS = "{} 5 or #: yes. Any other key: no."
-ENDS_GAME = "Leave this game? It is kept until you move in another. 5 or #: yes. Any other key: no."
+ENDS_GAME = "Leave this game? It is kept until you leave another one. 5 or #: yes. Any other key: no."
 
 KEYS = (  # three lines of at most 80 characters, as the simulator has room for no more
     "2 4 6 8 move, 5 or # picks. Without a cursor, a digit picks a cell or column.",

@@ -38,7 +38,7 @@ SOUND = "Sonido: sí", "Sonido: no"
 BRIGHTNESS = "Brillo: {} por ciento. 4: más oscuro. 6: más claro. *: listo."
 
 ASKS = "{} 5 o #: sí. Otra tecla: no."
-ENDS_GAME = "¿Dejar esta partida? Se guarda hasta que juegues en otra. 5 o #: sí. Otra tecla: no."
+ENDS_GAME = "¿Dejar esta partida? Se guarda hasta que dejes otra. 5 o #: sí. Otra tecla: no."
 
 KEYS = (  # three lines of at most 80 characters, as the simulator has room for no more
     "2 4 6 8 mueven, 5 o # elige. Sin cursor, un número elige casilla o columna.",
