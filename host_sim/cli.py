@@ -11,7 +11,7 @@ from glowgrid.engine import transcript
 from host_sim import ROOT, state, user_files
 from host_sim.board.overridden_settings import SettingsError, load, parse_override, warnings
 from host_sim.faces import headless
-from host_sim.options import CannotStart, only_line, overrides, parser, reading_time
+from host_sim.options import CannotStart, overrides, parser, reading_time, transcript_of
 from host_sim.parts.cable import CannotPlug, cable
 from host_sim.simulator import Simulator
 from host_sim.sitting import Keeper, exit_code, listen, require, run_interactive, serve_page
@@ -78,12 +78,13 @@ def _check_drive(root: Path) -> None:
         user_files.check_readable(root / name)
 
 
-def _check_transcript(path: Path) -> None:
-    """Raise CannotStart if the file has no transcript of a game. The board would only print a sentence, and go on."""
+def _check_transcript(text: str) -> None:
+    """Raise CannotStart if `text`, the value of --replay, is no transcript of a game and names no file with one. The
+    board would only print a sentence, and go on."""
     try:
-        transcript.read(only_line(path), games.load)
+        transcript.read(transcript_of(text), games.load)
     except ValueError as error:
-        raise CannotStart(f"{path.name} cannot be replayed: {error}") from None
+        raise CannotStart(f"{Path(text).name} cannot be replayed: {error}") from None
 
 
 def _unknown_settings(options: argparse.Namespace) -> list[str]:
@@ -103,7 +104,7 @@ def _headless(sim: Simulator, options: argparse.Namespace) -> int:
     if not options.script:
         raise CannotStart("--headless needs --script FILE; --help describes scripts.")
     require("PIL", "Pillow")
-    if options.replay and options.root.resolve() == ROOT:
+    if options.replay is not None and options.root.resolve() == ROOT:
         _check_transcript(options.replay)
     kept = State(options.state)
     keeper = Keeper(kept, sim, user_files.complain)

@@ -6,6 +6,7 @@ codes of glowgrid.
 
 import argparse
 import math
+import os
 import sys
 from pathlib import Path
 from typing import NoReturn
@@ -166,7 +167,8 @@ def _add_firmware(group: argparse._ArgumentGroup) -> None:
         help="imports take as long as from such files on the board (default: mpy, with --headless none)",
     )
     group.add_argument("--brightness", type=_whole, metavar="N", help="the setting BRIGHTNESS")
-    group.add_argument("--replay", type=Path, metavar="FILE", help="replay the game whose transcript is in FILE")
+    group.add_argument("--replay", metavar="TRANSCRIPT", help="replay a game, such as"
+        " othello/8/f5d6c3, or the one whose transcript is in a file of this name")
     group.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any other setting; repeatable")
     group.add_argument("--settings", type=Path, metavar="FILE", help="settings file to use instead of settings.toml")
     group.add_argument(
@@ -204,10 +206,17 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
         pairs["MQTT_BROKER"] = options.broker
     if options.join:
         pairs["INVITATION"] = options.join
-    if options.replay:
-        pairs["REPLAY"] = only_line(options.replay)
+    if options.replay is not None:
+        pairs["REPLAY"] = transcript_of(options.replay)
     chosen = {name: value for name, value in pairs.items() if value is not None}
     return {**chosen, **dict(parse_override(text) for text in options.set)}
+
+
+def transcript_of(text: str) -> str:
+    """Return `text` if it has the form of a transcript, game/options/moves, and no file has this name. Otherwise return
+    the transcript in the file `text`."""
+    has_its_form = text.count("/") >= 2 and text[0].isalpha()
+    return text if has_its_form and not os.path.exists(text) else only_line(Path(text))
 
 
 def only_line(path: Path) -> str:

@@ -152,7 +152,7 @@ def _state_file(options: argparse.Namespace, face: str) -> Path | None:
     if options.state:
         return options.state  # type: ignore[no-any-return]
     unseen = face == "window" and os.environ.get("SDL_VIDEODRIVER") in UNSEEN
-    if options.fresh or options.replay or unseen or options.root.resolve() != ROOT:
+    if options.fresh or options.replay is not None or unseen or options.root.resolve() != ROOT:
         return None
     require("platformdirs", "platformdirs")
     return state.users_file()

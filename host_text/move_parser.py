@@ -50,7 +50,12 @@ def parse_move(game: Game, text: str, picked: tuple) -> tuple:
     cells = _cells(game, text)
     if not cells:
         raise NotAMove(_no_move(game, text, reason))
-    return _pick(game, picked + cells)
+    try:
+        return _pick(game, picked + cells)
+    except NotAMove:
+        if not picked or len(cells) < 2:
+            raise
+        return _pick(game, cells)  # a whole move, although a part of one was typed before
 
 
 def parse_turn(game: Game, text: str) -> list[int]:

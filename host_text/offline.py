@@ -54,8 +54,9 @@ def _play_games(prompter: Prompter, rng: Rng, game: Game | None) -> None:
 def choose_game(prompter: Prompter) -> type[Game]:
     """List the games, and return the class of the game that the user chooses."""
     for number, row in enumerate(games.CATALOGUE, 1):
-        prompter.say(words.LISTED.format(number, row[1]))
-    names = [(row[1], row[0]) for row in games.CATALOGUE]
+        also = f" ({words.OTHER_NAMES[row[0]]})" if row[0] in words.OTHER_NAMES else ""
+        prompter.say(words.LISTED.format(number, row[1] + also))
+    names = [(row[1], row[0], words.OTHER_NAMES.get(row[0], row[0])) for row in games.CATALOGUE]
     while True:
         row = games.CATALOGUE[prompter.choose(words.ASK_GAME.format(len(names)), names)]
         try:

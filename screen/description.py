@@ -50,8 +50,26 @@ def describe(app: "Any", code: str = "en") -> dict:
         found["headline"] = status.question(scene.questions[scene.number])
     elif name == "Rules":
         found["detail"] = scene.text
+    elif name == "Help":
+        from glowgrid.words import menus
+
+        found["detail"] = " ".join(menus.KEYS)
     found["buttons"] = [{"name": keys[key], "key": key} for key in key_labels.buttons(name, keys)]
+    _name_resumed(found["buttons"], app.session, words, name == "Play")
     return found
+
+
+def _name_resumed(buttons: list, session: "Any", words: "Any", is_last: bool) -> None:
+    """In the button that resumes another game, name that game. `is_last`: move the button to the end, so that it does
+    not replace the one that takes back moves."""
+    for button in list(buttons):
+        if button["name"] == words.KEYS["unfinished"]:
+            from glowgrid import games
+
+            button["name"] = words.RESUME.format(games.CATALOGUE[session.left_game()][1])
+            if is_last:
+                buttons.remove(button)
+                buttons.append(button)
 
 
 def board(app: "Any", code: str = "en") -> "dict | None":

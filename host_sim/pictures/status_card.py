@@ -24,7 +24,7 @@ TEXT, SOFT, RIM, FACE, HOVERED, CURRENT = (
     *((30, 33, 39), (52, 56, 66), (255, 176, 59)),
 )
 ICON: tuple[Colour, Colour] = (240, 168, 32), (74, 104, 255)  # colours of the two halves of an icon
-MOST_LINES = 3  # of the headline
+MOST_LINES, MOST_ROWS = 3, 30  # of the headline and of the text below it, such as the rules of a game
 MOST_STARS = 3  # behind the name of a side; with more games won, a number follows
 SMALLEST_PX = 8
 
@@ -104,7 +104,7 @@ class StatusCard:
         y = self._put(described["title"], 0, px, SOFT)
         y = self._put_sides(y)
         y = self._put(described["headline"], y, px * 3 // 2, TEXT, bold=True)
-        y = self._put(described["detail"], y, px, SOFT)
+        y = self._put(described["detail"], y, px, SOFT, MOST_ROWS)
         shown = self._put_items(y + self._gap, self._bottom - self._gap)
         if not has_room or y - self._gap > self._bottom or described["items"] and not shown:
             return 0
@@ -116,9 +116,10 @@ class StatusCard:
         words = [described[part] for part in ("title", "headline", "detail") if described[part]]
         self._texts.append((0, 0, " · ".join(words), self._px, True, TEXT, "la"))
 
-    def _put(self, text: str, y: int, px: int, colour: Colour, bold: bool = False) -> int:
-        """Put `text` at `y`, without the lines that have no room. Return the y coordinate below all lines."""
-        for line in wrap(text, self._size[0], font(px, bold))[:MOST_LINES]:
+    def _put(self, text: str, y: int, px: int, colour: Colour, most: int = MOST_LINES, bold: bool = False) -> int:
+        """Put at most `most` lines of `text` at `y`, without those that have no room. Return the y coordinate below all
+        lines."""
+        for line in wrap(text, self._size[0], font(px, bold))[:most]:
             if y + px * 5 // 4 <= self._bottom:
                 self._texts.append((0, y, line, px, bold, colour, "la"))
             y += px * 5 // 4
@@ -188,9 +189,17 @@ class StatusCard:
         self.targets.append(Target(box, index, item["key"]))
         dot = item_layout.dot_of(px, False)
         self._icons.append((left + px // 2, (top + bottom) // 2 - 4 * dot, item["icon"], dot))
+        room, both = right - left - 2 * px - 8 * dot, item["name"] + "  " + item["value"]
+        while px > SMALLEST_PX and item["value"] and font(px).getlength(both) > room:
+            px -= 1
+        if item["value"] and font(px).getlength(both) > room:  # one below the other
+            x, middle, above = left + 8 * dot + px, (top + bottom) // 2, px * 3 // 5
+            places = (x, middle - above, "lm"), (x, middle + above, "lm")
+        else:
+            places = (left + 8 * dot + px, (top + bottom) // 2, "lm"), (right - px // 2, (top + bottom) // 2, "rm")
         name = wrap(item["name"], right - left - px - 8 * dot, font(px))[:1]
-        self._texts.append((left + px + 8 * dot, (top + bottom) // 2, "".join(name), px, False, TEXT, "lm"))
-        self._texts.append((right - px // 2, (top + bottom) // 2, item["value"], px, False, SOFT, "rm"))
+        for (x, y, anchor), text, colour in zip(places, ("".join(name), item["value"]), (TEXT, SOFT), strict=True):
+            self._texts.append((x, y, text, px, False, colour, anchor))
 
     def _put_form_line(self, box: Box, index: int, px: int) -> None:
         """Put a line of a form: its name, and its value between two buttons that change it."""

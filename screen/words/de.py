@@ -36,6 +36,7 @@ NOT_SOLVED = "Diesmal nicht gelöst"
 LAST_MOVE = "Letzter Zug: {}"
 FIRST_MOVE = "Die Partie beginnt"
 TAKE_THE_BOARD = "{}: nimm das Brett"
+RESUME = "{} fortsetzen"
 WHOLE_BOARD = "Ganzes Brett zeigen ({0}x{0} Lichter)"
 COUNTS = "{} gewonnen · {} verloren · {} remis"
 
@@ -47,7 +48,7 @@ KEYS = {
     "pick": "Wählen",
     "drop": "Einwerfen",
     "pause": "Pause",
-    "take_back": "Zurück",
+    "take_back": "Rücknahme",
     "hint": "Tipp",
     "new": "Neu",
     "status": "Stand",

@@ -36,6 +36,7 @@ NOT_SOLVED = "Not solved this time"
 LAST_MOVE = "Last move: {}"
 FIRST_MOVE = "The game begins"
 TAKE_THE_BOARD = "{}: take the board"
+RESUME = "Resume {}"
 WHOLE_BOARD = "Show the whole board ({0}x{0} lights)"
 COUNTS = "{} won · {} lost · {} drawn"
 

@@ -36,6 +36,7 @@ NOT_SOLVED = "Esta vez sin resolver"
 LAST_MOVE = "Última jugada: {}"
 FIRST_MOVE = "Empieza la partida"
 TAKE_THE_BOARD = "{}: toma el tablero"
+RESUME = "Reanudar {}"
 WHOLE_BOARD = "Mostrar todo el tablero ({0}x{0} luces)"
 COUNTS = "{} ganadas · {} perdidas · {} empatadas"
 

@@ -41,6 +41,11 @@ def test_a_transcript_becomes_a_setting(tmp_path):
     assert options.overrides(read) == {"REPLAY": "othello/8/f5d6c3"}
 
 
+def test_a_transcript_can_be_given_without_a_file():
+    read = options.parser().parse_args(["--replay", "othello/8/f5d6c3"])
+    assert options.overrides(read) == {"REPLAY": "othello/8/f5d6c3"}
+
+
 def test_settings_toml_names_every_setting_that_options_set():
     line = "--grid 8x8 --corner top-left --order rows --wiring serpentine --rotation 90 --keypad 3x4 --brightness 9"
     read = options.parser().parse_args([*line.split(), "--language", "de"])

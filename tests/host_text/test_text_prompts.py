@@ -42,7 +42,7 @@ def test_quit_at_any_prompt_leaves(converse, where):
 @pytest.mark.parametrize("where", PROMPTS)
 def test_new_at_any_prompt_lets_another_game_be_chosen(converse, where):
     said = converse(PROMPTS[where][0] + "new\nquit")
-    assert said.split("new\n")[1].startswith("1. Tic-tac-toe\n2. Connect X\n")
+    assert said.split("new\n")[1].startswith("1. Tic-tac-toe\n2. Connect X (Connect Four)\n")
 
 
 @pytest.mark.parametrize("command", ["undo", "undo 2", "redo", "hint"])

@@ -47,7 +47,7 @@ export class ScreenView {
     this.shown = json;
     const described = JSON.parse(json);
     const scene = described.scene.toLowerCase();
-    if (document.body.dataset.scene !== scene) $("rest").scrollTop = 0;
+    this.isNew = document.body.dataset.scene !== scene;
     document.body.dataset.scene = scene;
     $("title").textContent = described.title;
     $("headline").textContent = described.headline;
@@ -60,6 +60,7 @@ export class ScreenView {
     this.update("items", described.items, (item, index) => this.item(item, index, described.scene));
     this.keypad.label(described.keys);
     this.label(described.edges);
+    if (this.isNew) $("rest").scrollTop = 0; // the heading and the buttons come first
     return true;
   }
 
@@ -72,7 +73,7 @@ export class ScreenView {
     part.replaceChildren(...rows.flatMap(drawn));
     part.hidden = !rows.length;
     if (focused >= 0) part.querySelectorAll("button")[focused]?.focus();
-    part.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (!this.isNew) part.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   side({ name, colour, rgb, has_turn, is_thinking, points, won }) {

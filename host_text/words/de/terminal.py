@@ -30,6 +30,7 @@ GOODBYE = "Auf Wiedersehen."
 INTERRUPTED = "Das Spiel endet hier. Auf Wiedersehen."
 
 LISTED = "{}. {}"
+OTHER_NAMES = {"connectx": "Vier gewinnt"}  # by which people may look for a game
 ASK_GAME = "Welches Spiel? (1 bis {}, oder sein Name): "
 CHOOSE_HELP = "Tippe eine Zahl von 1 bis {} oder einen Namen."
 NOT_LISTED = "{} steht nicht auf der Liste. Tippe eine Zahl von 1 bis {} oder einen Namen."

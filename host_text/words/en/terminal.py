@@ -20,6 +20,7 @@ GOODBYE = "Goodbye."
 INTERRUPTED = "The game ends here. Goodbye."
 
 LISTED = "{}. {}"
+OTHER_NAMES = {"connectx": "Connect Four"}  # by which people may look for a game
 ASK_GAME = "Which game? (1 to {}, or its name): "
 CHOOSE_HELP = "Type a number from 1 to {}, or a name."
 NOT_LISTED = "{} is not on the list. Type a number from 1 to {}, or a name."

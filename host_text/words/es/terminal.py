@@ -30,6 +30,7 @@ GOODBYE = "Adiós."
 INTERRUPTED = "La partida acaba aquí. Adiós."
 
 LISTED = "{}. {}"
+OTHER_NAMES = {"connectx": "Cuatro en raya"}  # by which people may look for a game
 ASK_GAME = "¿Qué juego? (de 1 a {}, o su nombre): "
 CHOOSE_HELP = "Escribe un número de 1 a {}, o un nombre."
 NOT_LISTED = "{} no está en la lista. Escribe un número de 1 a {}, o un nombre."

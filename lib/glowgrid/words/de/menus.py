@@ -22,7 +22,7 @@ PAUSED = "Pause."
 PAUSE = (
     ("back", "Weiterspielen"),
     ("take_back", "Zurücknehmen"),
-    ("redo", "Wiederholen"),
+    ("redo", "Wiederherstellen"),
     ("hint", "Tipp"),
     ("rules", "So geht das Spiel"),
     ("help", "Was die Tasten tun"),
@@ -58,8 +58,8 @@ STATISTICS_BEST = "{}, dein bestes Ergebnis: {} Züge (möglich sind {})."
 NO_STATISTICS = "Noch keine beendeten Partien."
 FORGET = "Alle gespeicherten Daten löschen"
 FORGET_ASKED = (
-    "Alle gespeicherten Partien, Einstellungen und Statistiken löschen? 5: ja.",
-    "Bist du sicher? 5: ja. Jede andere Taste: nein.",
+    "Alle gespeicherten Partien, Einstellungen und Statistiken löschen? 5 oder #: ja.",
+    "Bist du sicher? 5 oder #: ja. Jede andere Taste: nein.",
 )
 FORGOTTEN = "Alle gespeicherten Daten sind gelöscht."
 

@@ -57,7 +57,10 @@ STATISTICS_ALONE = "{}, {}: solved {} of {} times."
 STATISTICS_BEST = "{}, your best: {} moves (fewest possible: {})."
 NO_STATISTICS = "No finished games yet."
 FORGET = "Delete all saved data"
-FORGET_ASKED = ("Delete all saved games, setups and statistics? 5: yes.", "Are you sure? 5: yes. Any other key: no.")
+FORGET_ASKED = (
+    "Delete all saved games, setups and statistics? 5 or #: yes.",
+    "Are you sure? 5 or #: yes. Any other key: no.",
+)
 FORGOTTEN = "All saved data is deleted."
 
 CHECK = {

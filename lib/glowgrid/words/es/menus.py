@@ -58,8 +58,8 @@ STATISTICS_BEST = "{}, tu mejor resultado: {} jugadas (mínimo posible: {})."
 NO_STATISTICS = "Aún no hay partidas terminadas."
 FORGET = "Borrar todos los datos guardados"
 FORGET_ASKED = (
-    "¿Borrar todas las partidas, los ajustes y las estadísticas? 5: sí.",
-    "¿Seguro? 5: sí. Otra tecla: no.",
+    "¿Borrar todas las partidas, los ajustes y las estadísticas? 5 o #: sí.",
+    "¿Seguro? 5 o #: sí. Otra tecla: no.",
 )
 FORGOTTEN = "Se han borrado todos los datos guardados."
 
