@@ -22,12 +22,14 @@ def box(visitor, part):
 
 def targets(visitor):
     """Return (text, width, height) of everything on the screen that a finger can touch."""
-    found = []
-    for target in visitor.page.locator(TARGETS).all():
-        if target.is_visible() and not target.evaluate("part => part.closest('#cells')"):
-            place = target.bounding_box()
-            found.append((target.inner_text() or target.get_attribute("name"), place["width"], place["height"]))
-    return found
+    return visitor.page.evaluate(
+        """(selector) => [...document.querySelectorAll(selector)]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('#cells'))
+        .map((part) => [part, part.getBoundingClientRect()])
+        .filter(([, box]) => box.width > 0 && box.height > 0)
+        .map(([part, box]) => [part.innerText || part.getAttribute('name'), box.width, box.height])""",
+        TARGETS,
+    )
 
 
 def overflowing(visitor, width):
