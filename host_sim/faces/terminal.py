@@ -35,6 +35,8 @@ MARGIN = 3
 WORDS_LINES = 8
 LEGEND_LINES = 28  # from this height, a terminal always has room for all keys of the emulator
 CARD_LINES = 20
+TEXT_SCENES, TEXT_WIDTH = ("Rules", "Help"), 70  # scenes whose text is shown on a card, and its width in characters
+WHOLE_BOARD_KEY = "g"  # gives the board a larger grid
 
 
 class KeyButton(Static):
@@ -64,6 +66,7 @@ class Terminal(App[None]):
     CSS = """
     Screen { align: center middle; background: #0d0e11; layers: below above; }
     #invitation { layer: above; width: auto; height: auto; padding: 0 1; background: #16181d; color: #dee2e8; }
+    #text { layer: above; width: auto; height: auto; padding: 1 2; background: #16181d; color: #dee2e8; }
     #desk { align: center middle; }
     #panel, #keypad { margin: 0 3; }
     .key { width: 5; height: 1; margin: 0 1 1 0; content-align: center middle; }
@@ -129,7 +132,9 @@ class Terminal(App[None]):
         yield self._labels
         yield self._legend
         self._card = Static(id="invitation", markup=False)
-        self._card.display = False
+        self._text = Static(id="text", markup=False)
+        self._card.display = self._text.display = False
+        yield self._text
         yield self._card
 
     def on_mount(self) -> None:
@@ -179,10 +184,14 @@ class Terminal(App[None]):
             return
         self._described = described
         self._panel.label(described["edges"] if self._has_edges else [])
-        parts = [described[name] for name in ("title", "headline", "detail")]
+        text = described["detail"] if described["scene"] in TEXT_SCENES else ""
+        self._text.display = bool(text)
+        self._text.update("\n".join(textwrap.wrap(text, min(TEXT_WIDTH, self.size.width - 4))))
+        parts = [described["title"], described["headline"], "" if text else described["detail"]]
         self._status.update(" · ".join(filter(None, parts)))
-        labels = described["keys"]
-        self._labels.update(" · ".join(f"{key} {label}" for key, label in labels.items()))
+        labels, larger = described["keys"], described["larger_grid"]
+        told = [f"{key} {label}" for key, label in labels.items()]
+        self._labels.update(" · ".join([*told, f"{WHOLE_BOARD_KEY} {larger['name']}"] if larger else told))
         for button in self._buttons:
             button.set_class(button.key not in labels, "idle")
 
@@ -220,6 +229,8 @@ class Terminal(App[None]):
         elif event.character == "n":
             self._has_edges = not self._has_edges
             self._panel.label(self._described.get("edges", []) if self._has_edges else [])
+        elif event.character == WHOLE_BOARD_KEY and self._described.get("larger_grid"):
+            self._use_grid(self._described["larger_grid"]["side"])
         elif event.character == "?":
             self._has_legend = not self._has_legend
             self._show_legend()
@@ -232,6 +243,13 @@ class Terminal(App[None]):
         elif event.key == "f5":
             self._invitation.forget()
             power_cycle(self.sim)
+
+    def _use_grid(self, side: int) -> None:
+        """Give the board a grid of `side` x `side` lights. The game goes on."""
+        self._invitation.forget()
+        self.sim.use_grid(side)
+        self._panel.redraw()
+        self._fit(self.size.width, self.size.height)
 
     def _tap(self, key: str) -> None:
         """Press a key, and schedule its release."""
