@@ -1,4 +1,4 @@
-"""A game that was left can be resumed after a power cut, too, until another unfinished game is left."""
+"""A game that was left can be resumed until another unfinished game is left."""
 
 from evening import Evening, Store, begin, begin_by_people, comes_back
 
@@ -25,29 +25,13 @@ def start(session, key):
     begin(session, NEW)
 
 
-def test_a_game_that_was_left_for_the_menu_can_be_resumed_after_a_power_cut():
-    store = Store()
-    leave_after_two_moves(store)
-    session = comes_back(store)[1]
-    assert session.running is None and session.left_game() == 0
-    assert resumed(session) == [4, 0]
-
-
-def test_a_power_cut_before_the_first_move_of_another_game_keeps_the_one_that_was_left():
-    store = Store()
-    start(leave_after_two_moves(store), "gomoku")
-    session = comes_back(store)[1]
-    assert session.running.header().startswith("gomoku/") and resumed(session) == [4, 0]
-
-
 def test_another_game_that_was_left_after_a_move_takes_its_place():
     store = Store()
     session = leave_after_two_moves(store)
     start(session, "gomoku")
     session.match.play(100)
     session.end()
-    for found in (session, comes_back(store)[1]):
-        assert resumed(found) == [100]
+    assert resumed(session) == [100]
 
 
 def test_a_game_in_which_only_the_dice_have_rolled_does_not_take_its_place():
@@ -57,8 +41,7 @@ def test_a_game_in_which_only_the_dice_have_rolled_does_not_take_its_place():
     while not session.match.game.ply:
         session.match.step()
     session.end()
-    for found in (session, comes_back(store)[1]):
-        assert resumed(found) == [4, 0]
+    assert resumed(session) == [4, 0]
 
 
 def test_a_game_that_was_resumed_and_finished_is_not_offered_again():

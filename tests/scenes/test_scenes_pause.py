@@ -173,12 +173,12 @@ def test_without_a_game_to_resume_a_star_in_the_menu_does_nothing():
     assert player.scene == "Menu"
 
 
-def test_after_another_game_was_finished_the_earlier_one_can_still_be_resumed(player):
+def test_after_a_finished_game_no_earlier_one_can_be_resumed(player):
     player.pause("new_game")
     player.press("5" + "14253")
     player.wait(1500)
     player.press("#B")
-    assert player.scene == "Play" and player.moves == [0, 1]
+    assert player.moves == [] and player.console.said[-1] == match_words.NOTHING_BACK
 
 
 # -- pausing and returning

@@ -60,9 +60,9 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
         return "the match is stopped, but the game is not over, or the other way round"
     covered, swept = 0, match.game.swept() if moving else ()
     for cell, inks in _cells(app, scene, match.game):
-        if cell in scene.picker._ghost:
-            continue  # shows a preview
-        if any(ink & 7 and ink >> 3 in (WHITE, WARN) or ink == UNLIT for ink in inks):
+        if cell in scene.picker._ghost or _is_under_die(app, scene, match.game, cell):
+            continue  # shows a preview, or a part of a die
+        if any(ink & 7 and ink >> 3 in (WHITE, WARN) for ink in inks):
             covered += not _seen(match, cell)[1]  # looks may be white or red themselves
         elif cell not in swept and (
             not all(_is_right(match, cell, ink) for ink in inks) or _is_solid(scene, match, cell, inks)
@@ -70,6 +70,18 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
             return f"match and light disagree in cell {cell} of {match.game.title}:\n{match.game}"
     unlimited = ended or scene.refusal.active  # blocked cells, or a cross over the grid
     return "" if covered <= MARKS or unlimited else f"{covered} cells of {match.game.title} are covered"
+
+
+def _is_under_die(app: App, scene: Any, game: Game, cell: int) -> bool:
+    """Return True if the cell may be covered by a die or by the dark frame around it, because an unlit point of a die
+    is in the cell or next to it."""
+    if not hasattr(game, "draw_form"):  # no dice
+        return False
+    canvas, layout = app.canvas, _layout(app, scene, game)
+    x, y = layout.x_of(cell), layout.y_of(cell)
+    rows = range(max(y - 1, 0), min(y + layout.size + 1, canvas.height))
+    columns = range(max(x - 1, 0), min(x + layout.size + 1, canvas.width))
+    return any(canvas.pixels[row * canvas.width + column] == UNLIT for row in rows for column in columns)
 
 
 def _is_resting(app: App, scene: Any) -> bool:
@@ -133,13 +145,18 @@ def _cells(app: App, scene: Any, game: Game) -> Iterator[tuple[int, set[int]]]:
 
     The other pixels of a cell are not compared with the game, because they only form the shape of the piece.
     """
-    canvas = app.canvas
-    layout = layout_of(game, canvas.width, canvas.height)
-    if layout.windowed:
-        layout.top, layout.left = scene.board.layout.top, scene.board.layout.left
+    canvas, layout = app.canvas, _layout(app, scene, game)
     for cell in range(game.rows * game.cols):
         if layout.sees(cell):
             x, y = layout.x_of(cell), layout.y_of(cell)
             start = y * canvas.width + x
             top = {canvas.pixels[start + step] for step in range(layout.size)}
             yield cell, top | {canvas.pixels[start + step * canvas.width] for step in range(layout.size)}
+
+
+def _layout(app: App, scene: Any, game: Game) -> Any:
+    """Return where the cells of the board are on the grid."""
+    layout = layout_of(game, app.canvas.width, app.canvas.height)
+    if layout.windowed:
+        layout.top, layout.left = scene.board.layout.top, scene.board.layout.left
+    return layout

@@ -7,7 +7,7 @@ import the session, scenes or games. Callers give them values, or a match to obs
 
 import gc
 
-from .record_format import ASIDE, BRIGHTNESS, CLOSED, RESERVE
+from .record_format import BRIGHTNESS, CLOSED, RESERVE
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -99,12 +99,6 @@ class Saves:
     def drop(self) -> None:
         """Mark the current game in the journal as abandoned, so that it is not restored."""
         self.append(CLOSED)
-        self.game = None
-
-    def put_aside(self) -> None:
-        """Mark the current game in the journal as kept aside, so that it can be restored while others are played."""
-        self.append(ASIDE)
-        self.must_put_aside = self.full  # then the compaction keeps the game aside
         self.game = None
 
     # -- brightness

@@ -126,12 +126,9 @@ class Session:
         self._kept = left
 
     def end(self) -> None:
-        """End the match, if there is one. An unfinished game can be restored later (RESTORE_LEFT), also after a power
-        cut, unless it was played against a remote opponent."""
+        """End the match, if there is one. An unfinished game can be restored later (RESTORE_LEFT)."""
         running = self.running
         if running is not None:
-            if self.saves.game is not None and running.is_in_progress() and "link" not in running.keys:
-                self.saves.put_aside()
             self._left = running.end() or self._left
             self.drop()
 
@@ -145,3 +142,7 @@ class Session:
         """Return the index in games.CATALOGUE of the unfinished game that was left, or -1 if there is none."""
         left = self._kept or self._left
         return left[0] if left else -1  # type: ignore[no-any-return]
+
+    def forget_left(self) -> None:
+        """Discard the unfinished game that was left. A second one from before the power-on stays."""
+        self._left = ()
