@@ -297,15 +297,3 @@ def test_a_question_loses_only_its_keys():
     asked = "Play 5 rounds? 5 or #: yes. Any other key: no."
     assert screen.status.question(asked) == "Play 5 rounds?"
     assert screen.status.question("Play 6 rounds?") == "Play 6 rounds?"
-
-
-def test_the_button_that_resumes_another_game_names_it_and_comes_last():
-    player = states.start("connectx", 8)
-    player.press("4")
-    player.wait(1500)
-    player.press("D#5")  # another game
-    player.wait(1500)
-    assert [button["name"] for button in described(player)["buttons"]][-1] == "Resume Connect X"
-    player.press("4")
-    player.wait(1500)
-    assert described(player)["buttons"][0]["name"] == "Take back"
