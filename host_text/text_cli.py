@@ -90,8 +90,10 @@ def _chosen(arguments: list[str]) -> Play:
     from .text_language import fault, split
 
     language, arguments = split(arguments)
-    if language is not None and fault(language):
-        raise Refused(translated(fault(language), "invalid_input") if language else words.USAGE)
+    if language == "":
+        raise Refused(words.USAGE)
+    if language and (sentence := fault(language)):
+        raise Refused(translated(sentence, "invalid_input"))
     if {"-h", "--help"} & set(arguments):
         return _help
     if "--version" in arguments:

@@ -45,8 +45,12 @@ def split(arguments: list[str]) -> tuple[str | None, list[str]]:
 def fault(option: str | None = None) -> str:
     """Return a sentence if `option`, the value of the option --language, or else LANGUAGE names an unknown language,
     otherwise "". Locale names such as fr_FR never count as unknown in LANGUAGE."""
-    name, wanted = ("LANGUAGE", os.environ.get("LANGUAGE", "")) if option is None else (_OPTION, option)
-    if first_known(wanted) or name != _OPTION and (not wanted or "_" in wanted):
+    name, wanted = _OPTION, option
+    if wanted is None:
+        name, wanted = "LANGUAGE", os.environ.get("LANGUAGE", "")
+        if not wanted or "_" in wanted:
+            return ""
+    if first_known(wanted):
         return ""
     from glowgrid.config.errors import refuse
 

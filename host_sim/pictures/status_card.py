@@ -24,7 +24,8 @@ TEXT, SOFT, RIM, FACE, HOVERED, CURRENT = (
     *((30, 33, 39), (52, 56, 66), (255, 176, 59)),
 )
 ICON: tuple[Colour, Colour] = (240, 168, 32), (74, 104, 255)  # colours of the two halves of an icon
-MOST_LINES, MOST_ROWS = 3, 30  # of the headline and of the text below it, such as the rules of a game
+HEADLINE_LINES = 3  # at most, also of the title
+DETAIL_LINES = 30  # at most: the detail may be the rules of a game
 MOST_STARS = 3  # behind the name of a side; with more games won, a number follows
 SMALLEST_PX = 8
 
@@ -104,7 +105,7 @@ class StatusCard:
         y = self._put(described["title"], 0, px, SOFT)
         y = self._put_sides(y)
         y = self._put(described["headline"], y, px * 3 // 2, TEXT, bold=True)
-        y = self._put(described["detail"], y, px, SOFT, MOST_ROWS)
+        y = self._put(described["detail"], y, px, SOFT, DETAIL_LINES)
         shown = self._put_items(y + self._gap, self._bottom - self._gap)
         if not has_room or y - self._gap > self._bottom or described["items"] and not shown:
             return 0
@@ -116,7 +117,7 @@ class StatusCard:
         words = [described[part] for part in ("title", "headline", "detail") if described[part]]
         self._texts.append((0, 0, " · ".join(words), self._px, True, TEXT, "la"))
 
-    def _put(self, text: str, y: int, px: int, colour: Colour, most: int = MOST_LINES, bold: bool = False) -> int:
+    def _put(self, text: str, y: int, px: int, colour: Colour, most: int = HEADLINE_LINES, bold: bool = False) -> int:
         """Put at most `most` lines of `text` at `y`, without those that have no room. Return the y coordinate below all
         lines."""
         for line in wrap(text, self._size[0], font(px, bold))[:most]:
@@ -192,11 +193,11 @@ class StatusCard:
         room, both = right - left - 2 * px - 8 * dot, item["name"] + "  " + item["value"]
         while px > SMALLEST_PX and item["value"] and font(px).getlength(both) > room:
             px -= 1
+        x, middle = left + 8 * dot + px, (top + bottom) // 2
         if item["value"] and font(px).getlength(both) > room:  # one below the other
-            x, middle, above = left + 8 * dot + px, (top + bottom) // 2, px * 3 // 5
-            places = (x, middle - above, "lm"), (x, middle + above, "lm")
+            places = (x, middle - px * 3 // 5, "lm"), (x, middle + px * 3 // 5, "lm")
         else:
-            places = (left + 8 * dot + px, (top + bottom) // 2, "lm"), (right - px // 2, (top + bottom) // 2, "rm")
+            places = (x, middle, "lm"), (right - px // 2, middle, "rm")
         name = wrap(item["name"], right - left - px - 8 * dot, font(px))[:1]
         for (x, y, anchor), text, colour in zip(places, ("".join(name), item["value"]), (TEXT, SOFT), strict=True):
             self._texts.append((x, y, text, px, False, colour, anchor))

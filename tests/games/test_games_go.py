@@ -1,6 +1,7 @@
 """Go: captures, superko, passes and the agreement, notation, and agreement with a slow statement of the rules."""
 
 import pytest
+from perft import perft
 from statement_go import Statement
 
 from glowgrid import bots, games
@@ -103,19 +104,8 @@ def test_komi_decides_an_equal_board():
     assert [played("pass pass pass pass", komi_x2=komi).outcome.winner for komi in (0, 1, 30)] == [0, 2, 2]
 
 
-def count_of_sequences(game, depth):
-    if not depth or game.acts is not None:
-        return int(not depth)
-    total = 0
-    for move in game.legal_moves():
-        game.push(move)
-        total += count_of_sequences(game, depth - 1)
-        game.pop()
-    return total
-
-
 def test_the_number_of_sequences_on_5_by_5_is_the_known_one():
-    assert [count_of_sequences(Go(5), depth) for depth in (1, 2, 3)] == [26, 651, 15650]
+    assert [perft(Go(5), depth, lambda game: game.acts is not None) for depth in (1, 2, 3)] == [26, 651, 15650]
 
 
 def bot_acts(game, player):
