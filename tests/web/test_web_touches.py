@@ -37,7 +37,7 @@ class Finger:
         self.page.wait_for_timeout(ms)
         self.send("touchEnd")
 
-    def swipe(self, right, down, steps=12):
+    def swipe(self, right, down, steps=4):
         self.send("touchStart")
         for _ in range(steps):
             self.x += right / steps

@@ -15,7 +15,7 @@ class Visitor:
         self.home = home
         self.context = context
         self.page = context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(60_000)
         self.errors = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         if before:
