@@ -96,9 +96,10 @@ class Saves:
         self.say(hardware_faults.NOT_SAVED.format(why))
         return False
 
-    def drop(self) -> None:
-        """Mark the current game in the journal as abandoned, so that it is not restored."""
-        self.append(CLOSED)
+    def drop(self, kind: int = CLOSED) -> None:
+        """Stop saving the current game. By default, mark it as abandoned in the journal, so that it is not restored.
+        LEFT keeps it, so that it can be resumed later."""
+        self.append(kind)
         self.game = None
 
     # -- brightness

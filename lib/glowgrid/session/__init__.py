@@ -5,6 +5,7 @@ unloaded afterwards.
 """
 
 from .. import games
+from ..saves.record_format import LEFT
 from .match_start_modes import NEW, REMATCH
 
 MYPY = False
@@ -50,7 +51,7 @@ class Session:
         self.chosen = 0  # index of the selected game in games.CATALOGUE
         self.running: RunningMatch | None = None
         self.match: Match = None  # type: ignore[assignment]  # the match of `running`; None if nobody plays
-        self._left: tuple = ()  # the unfinished game that was left, as RunningMatch.end returns it
+        self._left: tuple = ()  # the unfinished game that was left, as RunningMatch.left returns it
         self._kept: tuple = ()  # a second one, which is offered before `_left`
         self._setup: GameSetup | None = None  # the last return value of `setup`
         self.choose("".join(saves.recent[-1:]))
@@ -121,15 +122,20 @@ class Session:
         setup.options = self.match.game.options
         setup.who[: len(keys)] = keys
 
-    def _keep(self, left: tuple) -> None:
-        """Store the unfinished game `left` from before the power-on, as RunningMatch.end returns it."""
-        self._kept = left
+    def _keep(self, kept: tuple, left: tuple) -> None:
+        """Store the unfinished games from before the power-on, in the form of RunningMatch.left: the game that is kept
+        aside, and the game that was left. () means none."""
+        self._kept, self._left = kept, left
 
     def end(self) -> None:
         """End the match, if there is one. An unfinished game can be restored later (RESTORE_LEFT)."""
         running = self.running
         if running is not None:
-            self._left = running.end() or self._left
+            left = running.left()
+            if left:
+                self._left = left
+                self.saves.drop(LEFT)
+            running.end()
             self.drop()
 
     def drop(self) -> None:
@@ -142,7 +148,3 @@ class Session:
         """Return the index in games.CATALOGUE of the unfinished game that was left, or -1 if there is none."""
         left = self._kept or self._left
         return left[0] if left else -1  # type: ignore[no-any-return]
-
-    def forget_left(self) -> None:
-        """Discard the unfinished game that was left. A second one from before the power-on stays."""
-        self._left = ()

@@ -120,14 +120,16 @@ class RunningMatch:
             return False
         return match.game.ply > shown or shown <= draws and bool(match.undone)
 
-    def end(self) -> tuple:
-        """End the match. Return (row, header, moves, undone moves), from which the game can be restored.
+    def left(self) -> tuple:
+        """Return (row, header, moves, undone moves, acts), from which the game can be restored.
 
         If `is_in_progress()` is False, return ().
         """
         match = self.match
         acts = getattr(match.game, "acts", None) or ()
-        left = (self.row, self.header(), match.game.moves, tuple(match.undone), acts) if self.is_in_progress() else ()
-        match.terminate()
+        return (self.row, self.header(), match.game.moves, tuple(match.undone), acts) if self.is_in_progress() else ()
+
+    def end(self) -> None:
+        """End the match."""
+        self.match.terminate()
         self.unload_bots()
-        return left
