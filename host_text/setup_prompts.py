@@ -13,8 +13,9 @@ from glowgrid.engine.options import Option, allows, defaults, fit, highest, play
 from glowgrid.engine.positions import begin
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import Seat
-from glowgrid.words import menus
+from glowgrid.words import setup as setup_words
 
+from .commands import Commands
 from .prompter import Prompter, to_int
 from .words import terminal as words
 
@@ -53,6 +54,10 @@ class SetupPrompts:
     def ask(self) -> None:
         """Ask for the options that are numbers, then for the players, then for the options that are yes or no."""
         self._position = ""
+        with self._prompter.obeying(Commands(self._prompter.say, self._class.rules)):
+            self._ask_all()
+
+    def _ask_all(self) -> None:
         for index, option in enumerate(self._class.OPTIONS):
             if not _is_switch(option) and option.low != option.high:
                 self._ask_number(index, option)
@@ -83,7 +88,7 @@ class SetupPrompts:
         self._values = fit(self._class.OPTIONS, tuple(values))
 
     def _ask_number(self, index: int, option: Option) -> None:
-        name = menus.OPTION_NAMES.get(option.name, option.name)
+        name = setup_words.OPTION_NAMES.get(option.name, option.name)
         top = highest(option, self._values[:index])
         prompt = words.ASK_NUMBER.format(name, _range(option, top), self._values[index])
         while True:
@@ -95,7 +100,7 @@ class SetupPrompts:
             self._prompter.say(words.NOT_IN_RANGE.format(answer, name, _range(option, top)))
 
     def _ask_switch(self, index: int, option: Option) -> None:
-        name = menus.OPTION_NAMES.get(option.name, option.name)
+        name = setup_words.OPTION_NAMES.get(option.name, option.name)
         no, yes, prompt = words.SWITCHES.get(option.name, words.SWITCH)
         default = yes if self._values[index] else no
         answer = self._prompter.ask_letter(prompt.format(name, default), (no, yes), default)

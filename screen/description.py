@@ -51,9 +51,9 @@ def describe(app: "Any", code: str = "en") -> dict:
     elif name == "Rules":
         found["detail"] = scene.text
     elif name == "Help":
-        from glowgrid.words import menus
+        from glowgrid.words import help as help_words
 
-        found["detail"] = " ".join(menus.KEYS)
+        found["detail"] = " ".join(help_words.KEYS)
     found["buttons"] = [{"name": keys[key], "key": key} for key in key_labels.buttons(name, keys)]
     _name_resumed(found["buttons"], app.session, words, name == "Play")
     return found
@@ -84,3 +84,15 @@ def select(app: "Any", item: int) -> None:
     scene = app.scene
     if app.stack.steps is None and 0 <= item < items.count(scene, type(scene).__name__):
         scene.select(item)
+
+
+def choose(app: "Any", item: int, choice: int) -> None:
+    """In a form, give the item with the index `item` the value with the index `choice` in its list of choices. Do
+    nothing if there is no such item or value."""
+    scene = app.scene
+    name = type(scene).__name__
+    if app.stack.steps is None and name == "Setup" and 0 <= item < items.count(scene, name):
+        found = items.of(scene, name, language("en"))[item]
+        if 0 <= choice < len(found["choices"]):
+            scene.select(item)
+            scene.change(choice - found["choice"])

@@ -10,10 +10,13 @@ An item is a dict:
 - is_current: whether it is the selected item
 - key: the key that chooses the item once it is selected
 - adjusts: whether the keys 4 and 6 change its value
+- choices: all values that it can have, or [] if it is a number
+- choice: the index of its value in `choices`
 """
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from collections.abc import Sequence
     from typing import Any
 
 
@@ -77,21 +80,32 @@ def _item(name: str, value: str, is_current: bool, key: str) -> dict:
         "is_current": is_current,
         "key": key,
         "adjusts": False,
+        "choices": [],
+        "choice": 0,
     }
+
+
+def _chosen(name: str, choices: "Sequence[str]", choice: int) -> dict:
+    item = _item(name, choices[choice], False, "")
+    item["choices"], item["choice"] = list(choices), choice
+    return item
 
 
 def _form(scene: "Any", words: "Any") -> list:
     """Return the lines of the setup: the players, then the options."""
     from glowgrid.scenes.setup import is_switch
     from glowgrid.session.bot_titles import bot_title
-    from glowgrid.words import menus
+    from glowgrid.words import setup as setup_words
 
     found = []
+    deciders = scene.deciders()
+    titles = [bot_title(key) for key in deciders]
     for index in range(scene.players):
-        found.append(_item(words.COLOURS[index + 1], bot_title(scene.setup.who[index]), False, ""))
+        found.append(_chosen(words.COLOURS[index + 1], titles, deciders.index(scene.setup.who[index])))
     for option, number in zip(scene.options, scene.setup.options):
-        value = menus.NO_YES[number] if is_switch(option) else str(number)
-        found.append(_item(menus.OPTION_NAMES.get(option.name, option.name), value, False, ""))
+        name = setup_words.OPTION_NAMES.get(option.name, option.name)
+        is_list = is_switch(option)
+        found.append(_chosen(name, setup_words.NO_YES, number) if is_list else _item(name, str(number), False, ""))
     for index, item in enumerate(found):
         item["adjusts"], item["is_current"] = True, index == scene.item
     return found

@@ -36,7 +36,7 @@ WORDS_LINES = 8
 LEGEND_LINES = 28  # from this height, a terminal always has room for all keys of the emulator
 CARD_LINES = 20
 TEXT_SCENES, TEXT_WIDTH = ("Rules", "Help"), 70  # scenes whose text is shown on a card, and its width in characters
-WHOLE_BOARD_KEY = "g"  # gives the board a larger grid
+WHOLE_BOARD_KEY, LANGUAGE_KEY = "g", "s"
 
 
 class KeyButton(Static):
@@ -231,6 +231,8 @@ class Terminal(App[None]):
             self._panel.label(self._described.get("edges", []) if self._has_edges else [])
         elif event.character == WHOLE_BOARD_KEY and self._described.get("larger_grid"):
             self._use_grid(self._described["larger_grid"]["side"])
+        elif event.character == LANGUAGE_KEY:
+            self._change_language()
         elif event.character == "?":
             self._has_legend = not self._has_legend
             self._show_legend()
@@ -250,6 +252,15 @@ class Terminal(App[None]):
         self.sim.use_grid(side)
         self._panel.redraw()
         self._fit(self.size.width, self.size.height)
+
+    def _change_language(self) -> None:
+        """Change the language of the terminal and of the board. The game goes on."""
+        code = words.after(self.sim.language)
+        self._words = self._invitation.words = words.language(code)
+        self._invitation.forget()
+        self.sim.use_language(code)
+        self._show_legend()
+        self.notify(self._words.LANGUAGE)
 
     def _tap(self, key: str) -> None:
         """Press a key, and schedule its release."""

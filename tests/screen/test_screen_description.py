@@ -11,7 +11,7 @@ from fakes import Player
 import screen
 from glowgrid import games
 from glowgrid.engine.game import PASS
-from glowgrid.words import menus
+from glowgrid.words import pause, setup
 from screen.words import de, en, es
 
 KEYS = [row[0] for row in games.CATALOGUE]
@@ -80,13 +80,38 @@ def test_the_setup_is_a_form_whose_lines_are_changed_with_4_and_6(menu):
     assert item["value"] == "4" and item["is_current"] and item["adjusts"]
 
 
+def test_players_and_switches_are_chosen_from_a_list(menu):
+    screen.select(menu.app, KEYS.index("connectx"))
+    menu.press("5")
+    menu.wait(500)
+    blue = described(menu)["items"][1]
+    assert blue["choices"][blue["choice"]] == blue["value"] == "Easy bot" and "Person" in blue["choices"]
+    for name in ("Hard bot", "Person"):
+        screen.choose(menu.app, 1, blue["choices"].index(name))
+        blue = described(menu)["items"][1]
+        assert blue["value"] == name and blue["is_current"]
+    names = [item["name"] for item in described(menu)["items"]]
+    sparse = names.index("Sparse board (saves memory)")
+    screen.choose(menu.app, sparse, 1)
+    assert described(menu)["items"][sparse]["value"] == setup.NO_YES[1]
+
+
+@pytest.mark.parametrize(("item", "choice"), [(0, 99), (0, -1), (2, 1), (9, 0), (-1, 0)])
+def test_a_value_that_is_in_no_list_is_not_chosen(menu, item, choice):
+    menu.press("5")
+    menu.wait(300)
+    before = described(menu)["items"]
+    screen.choose(menu.app, item, choice)
+    assert described(menu)["items"] == before
+
+
 def test_every_item_of_the_pause_menu_is_listed(menu):
     menu.press("#")
     menu.wait(1500)
     menu.press("A")
     menu.wait(500)
     names = [item["name"] for item in described(menu)["items"]]
-    assert set(names) >= {row[1] for row in menus.PAUSE} and described(menu)["title"] == "Pause"
+    assert set(names) >= {row[1] for row in pause.PAUSE} and described(menu)["title"] == "Pause"
 
 
 def test_the_items_of_the_pause_menu_are_in_groups_with_headings(menu):
@@ -100,7 +125,7 @@ def test_the_items_of_the_pause_menu_are_in_groups_with_headings(menu):
         heading = item["group"] or heading
         groups.setdefault(heading, []).append(item["name"])
     assert list(groups) == ["This game", "Information", "Settings", "Another game"]
-    assert "Resign" in groups["This game"] and groups["Another game"][-1] == dict(menus.PAUSE)["leave"]
+    assert "Resign" in groups["This game"] and groups["Another game"][-1] == dict(pause.PAUSE)["leave"]
 
 
 def test_each_game_says_what_it_is_about_and_the_last_played_one_is_marked(menu):

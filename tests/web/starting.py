@@ -28,4 +28,5 @@ def sit_down(visitor, key):
 
 def played(visitor):
     """Return the current game, by its transcript."""
-    return transcript.read(visitor.page.evaluate("glowgrid.transcript()"), games.load)[1]
+    visitor.page.wait_for_function("glowgrid.transcript() !== ''")
+    return transcript.read(visitor.transcript(), games.load)[1]

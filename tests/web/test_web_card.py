@@ -59,8 +59,10 @@ def test_a_game_is_set_up_with_the_form(visit):
     visitor.until("Setup")
     visitor.page.get_by_label("Size: +").click()
     until_text(visitor, "items", "4")
+    visitor.page.get_by_label("Blue").select_option("Person")
     click(visitor, "actions", "Start")
     visitor.until("Play")
+    until_text(visitor, "headline", "Amber to move")
     assert visitor.transcript().startswith("tictactoe/4")
 
 

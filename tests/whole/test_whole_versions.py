@@ -14,7 +14,7 @@ SCRIPT = "tests/whole/scripts/menu.txt"
 
 def run(*arguments):
     """Run a module of the clone. Return its exit code and what it has printed."""
-    done = subprocess.run([sys.executable, "-m", *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-m", *arguments], cwd=ROOT, capture_output=True, text=True, timeout=180)
     return done.returncode, done.stdout + done.stderr
 
 

@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from glowgrid.words import menus
+from glowgrid.words import pause
 from host_sim.board.interpreter import Interpreter
 from host_sim.parts.strip import send_time_us
 from host_sim.simulator import Simulator
@@ -226,7 +226,7 @@ class RandomPerson:
             if scene == "Check":
                 self.sim.hold("*", 1500)
             elif scene == "Ask":
-                self.tap("5" if self.scene.questions == (menus.ENDS_GAME,) else "*")
+                self.tap("5" if self.scene.questions == (pause.ENDS_GAME,) else "*")
             else:
                 self.taps("4#" if scene == "Pause" and self.scene.item == 0 else "*")
             self.sim.wait(50)

@@ -168,6 +168,7 @@ const coordinates = new Coordinates($("coordinates"), (labels) => panel?.label(l
 
 const view = new ScreenView({
   select: (item) => board?.select(item),
+  choose: (item, choice) => board?.choose(item, choice),
   tap: (key) => keypad.tap(key),
   touch: (x, y) => board?.touch(panel.wire[y * panel.columns + x]),
   keypad,

@@ -30,11 +30,12 @@ function iconPicture(icon) {
 }
 
 export class ScreenView {
-  // select: called with the index of an item that should become the current one; tap: called with the name of a key;
-  // touch: called with (x, y) of a light; keypad: shows the labels of the keys; label: called with the labels of the
-  // board's edges; enlarge: called with the width of a larger grid that the user wants, or null if that is impossible
-  constructor({ select, tap, touch, keypad, label, enlarge }) {
-    Object.assign(this, { select, tap, touch, keypad, label, enlarge });
+  // select: called with the index of an item that should become the current one; choose: called with the index of an
+  // item and that of a value in its list; tap: called with the name of a key; touch: called with (x, y) of a light;
+  // keypad: shows the labels of the keys; label: called with the labels of the board's edges; enlarge: called with the
+  // width of a larger grid that the user wants, or null if that is impossible
+  constructor({ select, choose, tap, touch, keypad, label, enlarge }) {
+    Object.assign(this, { select, choose, tap, touch, keypad, label, enlarge });
     this.shown = ""; // the last description, as JSON
     this.parts = new Map(); // id of a part -> its last content, as JSON
     this.boardSize = ""; // rows x columns of the table of cells
@@ -69,10 +70,10 @@ export class ScreenView {
     const json = JSON.stringify(rows);
     if (this.parts.get(id) === json) return;
     this.parts.set(id, json);
-    const part = $(id), focused = [...part.querySelectorAll("button")].indexOf(document.activeElement);
+    const part = $(id), focused = [...part.querySelectorAll("button, select")].indexOf(document.activeElement);
     part.replaceChildren(...rows.flatMap(drawn));
     part.hidden = !rows.length;
-    if (focused >= 0) part.querySelectorAll("button")[focused]?.focus();
+    if (focused >= 0) part.querySelectorAll("button, select")[focused]?.focus();
     if (!this.isNew) part.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
@@ -92,13 +93,21 @@ export class ScreenView {
     return made;
   }
 
-  // An item of a menu or list: a click chooses it. A line of a form: two buttons change its value. An item that begins a
-  // group has a heading.
-  item({ name, value, icon, group, line, is_current, key, adjusts }, index, scene) {
+  // An item of a menu or list: a click chooses it. A line of a form: a list of values, or two buttons that change a
+  // number. An item that begins a group has a heading.
+  item({ name, value, icon, group, line, is_current, key, adjusts, choices, choice }, index, scene) {
     const choose = (pressed) => {
       this.select(index);
       if (pressed) this.tap(pressed);
     };
+    if (choices.length) {
+      const list = element("select", {}, ...choices.map((text) => element("option", { textContent: text })));
+      list.selectedIndex = choice;
+      list.addEventListener("change", () => this.choose(index, list.selectedIndex));
+      const row = element("label", { className: "line" }, element("span", { textContent: name }), list);
+      row.setAttribute("aria-current", is_current);
+      return row;
+    }
     if (adjusts) {
       const less = this.button("–", () => choose("4")), more = this.button("+", () => choose("6"));
       less.setAttribute("aria-label", `${name}: –`);

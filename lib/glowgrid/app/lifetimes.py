@@ -60,53 +60,53 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /0mx/
+startup /0o/
 ask o/1/
 attract o/23456789/:;<=
-check o/7>?@/ 3c4299a5a599423c
-connecting on/>AB/
-crash /C/
-demo op/345678>ADEF/:;<=
-help o/>?AG/ dbdb00dbdb00dbdb
-joining n/>ABn/
-menu />AHIo/
-pause o/>?AIp/
-play p/345678EJq/:;<=K
-replay p/345678EJqr/:;<=K
-result p/345678DEJLqs/:;<=K
-rules o/>?AM/ 007e007c007e0070
-setup op/234567>?AEtuyz/:;<
-sleep o/N/
-splash /HOv/
-statistics o/2>?AEItw/ 000202121252527e
-trouble /7>AP/
-games.tictactoe /3QR/:;S
-games.connectx /3QT/:;S
-games.quixo /3U/:;
-games.gomoku /3QV/:;S
-games.othello /3W/:;
-games.domineering /3XY/:;
-games.dots /3:Z/;
-games.go /3:X[/;
-games.checkers /3:X\/;
-games.ur /35:<]/;
-games.lightsout /35<^/:;
-games.battleship /35:<_/;
-bots.fair /234`a/:;b
-bots.imperfect_search /23b/:;
-bots.random /2c/
-bots.search /23`/:;b
+check o/7>?/ 3c4299a5a599423c
+connecting on/>@A/
+crash /B/
+demo op/345678>@CDE/:;<=
+help o/>@F/ dbdb00dbdb00dbdb
+joining n/>@Ap/
+menu />@GHq/
+pause o/>@HIr/
+play p/345678DJs/:;<=K
+replay p/345678DJst/:;<=K
+result p/345678CDJLsu/:;<=K
+rules o/>@M/ 007e007c007e0070
+setup op/234567>@DNvwx/:;<
+sleep o/O/
+splash /GPy/
+statistics o/2>@DHQvz/ 000202121252527e
+trouble /7>@R/
+games.tictactoe /3ST/:;U
+games.connectx /3SV/:;U
+games.quixo /3W/:;
+games.gomoku /3SX/:;U
+games.othello /3Y/:;
+games.domineering /3Z[/:;
+games.dots /3:\/;
+games.go /3:Z]/;
+games.checkers /3:Z^/;
+games.ur /35:<_/;
+games.lightsout /35<`/:;
+games.battleship /35:<a/;
+bots.fair /234bc/:;d
+bots.imperfect_search /23d/:;
+bots.random /2e/
+bots.search /23b/:;d
 bots /2/
-session.seating /23456Eduy/:;<
-games.tictactoe.search /Xe/f
-games.connectx.search /Xe/f
-games.gomoku.search /Xe/f
-games.othello.search /g/
-games.go.search /h/
-games.ur.search /i/
-games.lightsout.search /j/
-games.battleship.search /k/
-online //345:;l
+session.seating /23456Dfw/:;<
+games.tictactoe.search /Zg/h
+games.connectx.search /Zg/h
+games.gomoku.search /Zg/h
+games.othello.search /i/
+games.go.search /j/
+games.ur.search /k/
+games.lightsout.search /l/
+games.battleship.search /m/
+online //345:;n
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -124,23 +124,25 @@ MODULES = (
     "engine.imperfect",
     "view.cell_looks view.two_cell_pieces view.window",
     "view.font",
-    "words.menus",
-    "scenes.wiring_from_answers scenes.check",
+    "words.check scenes.wiring_from_answers scenes.check",
     "view.ticker",
     "scenes.connecting",
     "words.hardware_faults scenes.crash",
     "view.end",
     "words.match",
     "scenes.demo",
-    "scenes.help",
+    "words.help scenes.help",
     "words.boot",
     "scenes.carousel",
+    "words.pause",
     "match_sentences scenes.move_picker",
     "chance_sentences engine.draws view.hit_test scenes.touched_cell",
     "engine.review words.result result_sentences",
-    "scenes.rules",
+    "words.rules scenes.rules",
+    "words.setup",
     "scenes.sleep",
     "view.rings",
+    "words.statistics",
     "scenes.trouble",
     "engine.inarow",
     "games.tictactoe",
@@ -170,7 +172,7 @@ MODULES = (
     "games.lightsout_solver",
     "games.battleship_shots",
     "online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.protocol.hmac online.peer.hidden_moves online.peer.move_exchange online.peer.shared_game online.peer.hidden_move_game online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer",
-    "session session.match_start_modes app.scene_stack app.app",
+    "saves.record_format saves saves.journal session session.match_start_modes app.scene_stack app.app",
     "scenes.joining",
     "scenes.menu",
     "scenes.pause",
@@ -178,10 +180,8 @@ MODULES = (
     "scenes.replay",
     "scenes.result",
     "session.bot_titles",
-    "session.running_match",
+    "session.running_match session.seating",
+    "scenes.setup",
     "scenes.splash",
     "scenes.statistics",
-    "saves saves.record_format saves.journal",
-    "session.seating",
-    "scenes.setup",
 )

@@ -2,7 +2,7 @@
 
 match_sentences.py, result_sentences.py and translation.py, next to this package, build sentences from this data. The
 modules of the selected language are imported as if they were in this package. For example, if German is selected,
-`__path__` of this package is the folder words/de, and `from ..words import menus` imports words/de/menus.py. The
+`__path__` of this package is the folder words/de, and `from ..words import pause` imports words/de/pause.py. The
 default folder is words/en.
 """
 
@@ -10,17 +10,22 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from .en import agreement as agreement
     from .en import boot as boot
+    from .en import check as check
     from .en import demo as demo
     from .en import games as games
     from .en import hardware_faults as hardware_faults
+    from .en import help as help
     from .en import invalid_input as invalid_input
     from .en import match as match
-    from .en import menus as menus
     from .en import network as network
     from .en import opponent_sentences as opponent_sentences
+    from .en import pause as pause
     from .en import result as result
+    from .en import rules as rules
     from .en import saved as saved
+    from .en import setup as setup
     from .en import special as special
+    from .en import statistics as statistics
 
 if isinstance(__path__, str):  # on a board
     __path__ += "/en"

@@ -37,6 +37,18 @@ def test_the_rules_are_a_text_that_can_be_read_whole():
     use(ROOT, person, size=(80, 24))
 
 
+def test_s_changes_the_language_and_the_game_goes_on():
+    async def person(sim, app, pilot):
+        await until(pilot, lambda: "Menu" in str(sim.describe()))
+        await press_until(pilot, sim, "Play", "enter")
+        assert "s Deutsch" in shown(app, "legend")
+        await pilot.press("s")
+        await until(pilot, lambda: "Du bist am Zug" in shown(app, "status"))
+        assert "s Español" in shown(app, "legend")
+
+    use(ROOT, person, size=(80, 24))
+
+
 def test_a_board_larger_than_the_grid_can_be_shown_whole_with_g():
     async def person(sim, app, pilot):
         await until(pilot, lambda: "Menu" in str(sim.describe()))

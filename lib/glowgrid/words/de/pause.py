@@ -1,0 +1,22 @@
+"""Sentences of the pause menu, and of the questions that it asks."""
+
+PAUSED = "Pause."
+PAUSE = (
+    ("back", "Weiterspielen"),
+    ("take_back", "Zurücknehmen"),
+    ("redo", "Wiederherstellen"),
+    ("hint", "Tipp"),
+    ("rules", "So geht das Spiel"),
+    ("help", "Was die Tasten tun"),
+    ("transcript", "Züge ausgeben"),
+    ("statistics", "Statistik"),
+    ("brightness", "Helligkeit"),
+    ("check", "Hardware prüfen"),
+    ("new_game", "Neue Partie"),
+    ("who", "Spiel einrichten"),
+    ("leave", "Verlassen"),
+)
+SOUND = "Ton: an", "Ton: aus"
+BRIGHTNESS = "Helligkeit: {} Prozent. 4: dunkler. 6: heller. *: fertig."
+ASKS = "{} 5 oder #: ja. Jede andere Taste: nein."
+ENDS_GAME = "Diese Partie verlassen? Sie bleibt, bis du eine andere verlässt. 5 oder #: ja. Andere Taste: nein."
