@@ -12,6 +12,7 @@ An item is a dict:
 - adjusts: whether the keys 4 and 6 change its value
 - choices: all values that it can have, or [] if it is a number
 - choice: the index of its value in `choices`
+- more: other keys that act on the item once it is selected, as a list of {name, key}
 """
 
 MYPY = False
@@ -49,6 +50,7 @@ def of(scene: "Any", name: str, words: "Any") -> list:
         if name == "Menu":
             item["line"] = words.GAMES.get(row[0], "")
             item["value"] = words.LAST_PLAYED if row[0] in last else ""
+            item["more"] = [{"name": words.KEYS["rules"], "key": "7"}, {"name": words.KEYS["set_up"], "key": "5"}]
         found.append(item)
     if name == "Statistics":
         _add_counts(found, scene.rows, words)
@@ -82,6 +84,7 @@ def _item(name: str, value: str, is_current: bool, key: str) -> dict:
         "adjusts": False,
         "choices": [],
         "choice": 0,
+        "more": [],
     }
 
 

@@ -41,7 +41,7 @@ BUSY = "das Board ist beschäftigt"
 # -- messages
 
 POWER_CYCLED = "Das Board wurde aus- und wieder eingesteckt."
-LARGER_GRID = "Das Brett hat jetzt {0}x{0} Lichter."
+LARGER_GRID = "Das Board hat jetzt {0}x{0} Lichter."
 LANGUAGE = "Die Sprache ist jetzt Deutsch."
 PICTURE_SAVED = "Das Bild ist gespeichert als {}"
 OPENED = "{} öffnet sich in einem neuen Fenster."

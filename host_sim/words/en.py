@@ -64,8 +64,8 @@ TERMINAL_INVITATION = "Your invite code: {}\nSpectators type {}.\nAny key closes
 TERMINAL_HELP = "? all keys · s Deutsch · Ctrl+Q quit"
 TERMINAL_KEYS = "Keys: 0-9 A-D * # by name · arrows 2 4 6 8 · Enter # · Backspace or Esc *"
 TERMINAL_COMMANDS = (
-    "click a light or a key · right click keeps it down · h then a key: held 0.8 s"
-    " · - + speed · F5 power cycle · i invite code · n coordinates · s language · Ctrl+Q quit"
+    "click a light or a key · right click keeps it down · h, key: held 0.8 s"
+    " · - + speed · F5 power cycle · i invite · n coordinates · s language · Ctrl+Q quit"
 )
 
 # -- files: (path, reason), and the reasons by the name of the error

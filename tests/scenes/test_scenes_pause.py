@@ -173,6 +173,14 @@ def test_without_a_game_to_resume_a_star_in_the_menu_does_nothing():
     assert player.scene == "Menu"
 
 
+def test_the_end_of_another_game_can_be_taken_back_while_one_is_kept(player):
+    player.pause("new_game")
+    player.press("5" + "14253")
+    player.wait(1500)
+    player.press("B")
+    assert player.moves == [0, 3, 1, 4] and player.app.session.left_game() >= 0
+
+
 def test_after_another_game_was_finished_the_earlier_one_can_still_be_resumed(player):
     player.pause("new_game")
     player.press("5" + "14253")

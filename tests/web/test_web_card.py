@@ -3,6 +3,8 @@
 import pytest
 from starting import sit_down, to_menu
 
+from glowgrid import games
+
 
 def click(visitor, part, name):
     """Click the button with this text in a part of the page."""
@@ -31,6 +33,18 @@ def test_a_touched_game_starts_at_once_and_the_card_says_whose_turn_it_is(visit)
     assert visitor.page.locator("#sides .turn").all_inner_texts() == ["You"]
     assert text(visitor, "title") == "Connect X" and text(visitor, "sides").split() == ["You", "Easy", "bot"]
     assert not visitor.page.locator("#items").is_visible() and visitor.errors == []
+
+
+def test_the_rules_and_the_setup_of_every_game_are_one_touch_away(visit):
+    visitor = to_menu(visit())
+    visitor.page.get_by_role("button", name="Rules: Othello").click()
+    visitor.until("Rules")
+    until_text(visitor, "detail", games.load("othello").rules[:40])
+    click(visitor, "actions", "Close")
+    visitor.until("Menu")
+    visitor.page.get_by_role("button", name="Set up: Checkers").click()
+    visitor.until("Setup")
+    until_text(visitor, "title", "Checkers")
 
 
 def test_the_buttons_of_the_card_pause_and_end_the_game(visit):

@@ -83,8 +83,7 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     "host_sim.sitting": _SIMULATOR
     | {"host_sim.options", "host_sim.faces", "host_sim.state", "host_sim.keeper", "host_sim.dropped_files", "config"},
     "host_sim.cli": _SIMULATOR
-    | {"host_sim.sitting", "host_sim.options", "host_sim.faces", "host_sim.state", "host_sim.keeper"}
-    | {"engine", "games"},
+    | {f"host_sim.{name}" for name in ("sitting", "options", "faces", "state", "keeper")} | {"engine", "games"},
     "host_sim.__main__": {"host_sim.cli"},
 }
 SCRIPTS = "tools.vm"  # these run on a VM and import each other by bare names
@@ -287,8 +286,7 @@ def main(arguments: list[str] | None = None) -> int:
     """
     parser = command_line.parser("python -m tools.check.imports", "Write the page about imports.")
     parser.add_argument("packages", nargs="*", metavar="PACKAGE", help="print the imports of these packages")
-    wanted = parser.parse_args(arguments).packages
-    of = graph()
+    wanted, of = parser.parse_args(arguments).packages, graph()
     if not wanted:
         PAGE.write_text(page(), encoding="utf-8")
         print(f"{PAGE.name}: {len(package_graph(of))} packages, {len(of)} modules")

@@ -93,9 +93,9 @@ export class ScreenView {
     return made;
   }
 
-  // An item of a menu or list: a click chooses it. A line of a form: a list of values, or two buttons that change a
-  // number. An item that begins a group has a heading.
-  item({ name, value, icon, group, line, is_current, key, adjusts, choices, choice }, index, scene) {
+  // An item of a menu or list: a click chooses it, and smaller buttons do more with it. A line of a form: a list of
+  // values, or two buttons that change a number. An item that begins a group has a heading.
+  item({ name, value, icon, group, line, is_current, key, adjusts, choices, choice, more }, index, scene) {
     const choose = (pressed) => {
       this.select(index);
       if (pressed) this.tap(pressed);
@@ -123,6 +123,11 @@ export class ScreenView {
     made.append(element("span", { className: "name", textContent: name }));
     if (line) made.append(element("span", { className: "about", textContent: line }));
     if (value) made.append(element("span", { className: "mark", textContent: value }));
+    if (more.length) {
+      const small = more.map((each) => this.button(each.name, () => choose(each.key)));
+      small.forEach((each) => each.setAttribute("aria-label", `${each.textContent}: ${name}`));
+      return element("div", { className: "card" }, made, element("div", { className: "more" }, ...small));
+    }
     return group ? [element("h3", { textContent: group }), made] : made;
   }
 

@@ -112,8 +112,12 @@ class RunningMatch:
     def is_in_progress(self) -> bool:
         """Return whether `end` would interrupt a person's game: a move was played, and the game is not over."""
         match = self.match
-        if match.is_show or match.terminated or match.game.outcome is not None:
-            return False
+        return not match.is_show and not match.terminated and match.game.outcome is None and self.is_begun()
+
+    def is_begun(self) -> bool:
+        """Return whether the game has a move of its own: not one of the transcript, and not only a draw of chance. An
+        undone move counts."""
+        match = self.match
         draws = getattr(match.game, "setup_plies", 0)
         shown = len(self.transcript) if self.transcript is not None else draws
         if match.game.ply == shown + 1 and not match.game.mover():  # nothing but a roll of the dice
