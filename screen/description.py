@@ -45,7 +45,8 @@ def describe(app: "Any", code: str = "en") -> dict:
     elif name == "Setup":
         found["title"] = status.title(app.session)
     elif name == "Menu":
-        found["detail"] = found["items"][scene.item]["line"]
+        item = found["items"][scene.item]
+        found["detail"] = f"{item['name']}: {item['line']}" if item["line"] else item["name"]
     elif name == "Ask":
         found["headline"] = status.question(scene.questions[scene.number])
     elif name == "Rules":
@@ -63,10 +64,11 @@ def _name_resumed(buttons: list, session: "Any", words: "Any", is_last: bool) ->
     """In the button that resumes another game, name that game. `is_last`: move the button to the end, so that it does
     not replace the one that takes back moves."""
     for button in list(buttons):
-        if button["name"] == words.KEYS["unfinished"]:
+        if button["name"] in (words.KEYS["unfinished"], words.KEYS["earlier"]):
             from glowgrid import games
 
-            button["name"] = words.RESUME.format(games.CATALOGUE[session.left_game()][1])
+            row = session.kept[0] if button["name"] == words.KEYS["earlier"] else session.left_game()
+            button["name"] = words.RESUME.format(games.CATALOGUE[row][1])
             if is_last:
                 buttons.remove(button)
                 buttons.append(button)

@@ -50,7 +50,7 @@ def of(scene: "Any", name: str, words: "Any") -> list:
         if name == "Menu":
             item["line"] = words.GAMES.get(row[0], "")
             item["value"] = words.LAST_PLAYED if row[0] in last else ""
-            item["more"] = [{"name": words.KEYS["rules"], "key": "7"}, {"name": words.KEYS["set_up"], "key": "5"}]
+            item["more"] = [{"name": words.RULES_AND_SETUP, "key": "5"}]  # the setup has a button for the rules
         found.append(item)
     if name == "Statistics":
         _add_counts(found, scene.rows, words)

@@ -142,7 +142,8 @@ class Window:
         closed = self._close_cards()
         key = pc_keys.by_pressed(name, event.unicode, self.sim.machine.hardware.layout)
         if key and closed != "help" and not (closed and name == "escape"):
-            self._hands.key_down(event.key, key)
+            if not self.card.goes_through(name, self.layout.card, self.layout.text_px):
+                self._hands.key_down(event.key, key)
         elif not key:
             self._command(command_of(name, event.unicode), name, closed)
         return True

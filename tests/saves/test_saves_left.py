@@ -1,10 +1,10 @@
-"""A game that was left can be resumed after a power cut, too, until another unfinished game is left."""
+"""Games that were left can be resumed, after a power cut, too: the last two."""
 
 import pytest
 from evening import Evening, Store, begin, begin_by_people, comes_back, filled_journal
 
 from glowgrid.session import Session
-from glowgrid.session.match_start_modes import NEW, REPLAY, RESTORE_LEFT
+from glowgrid.session.match_start_modes import NEW, REPLAY, RESTORE_KEPT, RESTORE_LEFT
 
 
 def leave_after_two_moves(store):
@@ -16,9 +16,9 @@ def leave_after_two_moves(store):
     return session
 
 
-def resumed(session):
-    """Resume the game that was left, and return its moves."""
-    begin(session, RESTORE_LEFT)
+def resumed(session, mode=RESTORE_LEFT):
+    """Resume a game that was left, and return its moves."""
+    begin(session, mode)
     return list(session.match.game.moves)
 
 
@@ -42,7 +42,7 @@ def test_a_power_cut_before_the_first_move_of_another_game_keeps_the_one_that_wa
     assert session.running.header().startswith("gomoku/") and resumed(session) == [4, 0]
 
 
-def test_another_game_that_was_left_after_a_move_takes_its_place():
+def test_two_games_are_kept():
     store = Store()
     session = leave_after_two_moves(store)
     start(session, "gomoku")
@@ -50,6 +50,26 @@ def test_another_game_that_was_left_after_a_move_takes_its_place():
     session.end()
     for found in (session, comes_back(store)[1]):
         assert resumed(found) == [100]
+        found.end()
+        assert resumed(found, RESTORE_KEPT) == [4, 0]
+        found.end()
+        assert resumed(found, RESTORE_KEPT) == [100]
+        found.end()
+
+
+def test_a_third_game_takes_the_place_of_the_oldest():
+    store = Store()
+    session = leave_after_two_moves(store)
+    for key in ("gomoku", "othello"):
+        start(session, key)
+        move = session.match.game.legal_moves()[0]
+        session.match.play(move)
+        session.end()
+    for found in (session, comes_back(store)[1]):
+        assert resumed(found, RESTORE_KEPT) == [0]
+        found.end()
+        assert resumed(found, RESTORE_KEPT) == [move]
+        found.end()
 
 
 def test_a_game_in_which_only_the_dice_have_rolled_does_not_take_its_place():
@@ -95,8 +115,7 @@ def test_a_power_cut_while_a_game_is_left_or_resumed_loses_nothing(act):
         assert (list(state[2]) if state else offered(again)) == moves
 
 
-def test_two_kept_games_take_turns_over_power_cuts():
-    """A link puts the interrupted game aside. If its own game is left, too, both are offered, one after the other."""
+def test_the_game_before_a_link_and_that_of_the_link_are_kept_over_power_cuts():
     store = Store()
     match = begin_by_people(Evening(store), "quixo").match
     match.play(match.game.legal_moves()[0])
@@ -105,9 +124,9 @@ def test_two_kept_games_take_turns_over_power_cuts():
     begin(evening.session, REPLAY)
     evening.session.match.play(4)
     evening.session.end()
-    for expected in ("quixo", "tictactoe", "quixo"):
+    for mode, expected in (RESTORE_LEFT, "tictactoe"), (RESTORE_KEPT, "quixo"), (RESTORE_KEPT, "tictactoe"):
         session = comes_back(store)[1]
-        begin(session, RESTORE_LEFT)
+        begin(session, mode)
         assert session.running.header().startswith(expected)
         session.end()
 

@@ -173,6 +173,14 @@ def test_without_a_game_to_resume_a_star_in_the_menu_does_nothing():
     assert player.scene == "Menu"
 
 
+def test_the_question_names_the_earlier_game_that_is_deleted_then(player):
+    for expected in (pause.ENDS_GAME, pause.ENDS_GAME, pause.ENDS_ANOTHER.format("Tic-tac-toe")):
+        player.pause("new_game")
+        assert player.console.said[-1] == expected
+        player.press("5" + "1")
+        player.wait(1500)
+
+
 def test_the_end_of_another_game_can_be_taken_back_while_one_is_kept(player):
     player.pause("new_game")
     player.press("5" + "14253")

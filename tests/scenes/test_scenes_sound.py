@@ -174,7 +174,7 @@ def test_the_sound_keeps_no_finished_match_alive():
     player = two_people(player_with_buzzer())
     match = weakref.ref(player.app.session.match)
     player.press("1")
-    player.pause("Leave")
+    player.pause("Menu")
     player.press("5")
     player.wait(500)
     assert player.scene == "Menu"

@@ -99,7 +99,7 @@ def test_the_items_of_the_pause_menu_are_in_groups_with_headings(menu):
 def test_each_game_says_what_it_is_about_and_the_last_played_one_is_marked(menu):
     found = described(menu)
     assert all(item["line"].endswith(".") and not item["value"] for item in found["items"])
-    assert found["detail"] == "Three in a row wins."
+    assert found["detail"] == "Tic-tac-toe: Three in a row wins."
     menu.press("#")
     menu.wait(1500)
     menu.press("A4#")
@@ -145,5 +145,5 @@ def test_a_question_is_shown_with_its_answers(menu):
     menu.press("5D#")
     menu.wait(500)
     found = described(menu)
-    assert found["headline"] == "Leave this game? It is kept until you leave another one."
+    assert found["headline"] == "Leave this game? It is kept."
     assert found["buttons"] == [{"name": "Yes", "key": "5"}, {"name": "No", "key": "*"}]

@@ -37,6 +37,7 @@ export class ScreenView {
   constructor({ select, choose, tap, touch, keypad, label, enlarge }) {
     Object.assign(this, { select, choose, tap, touch, keypad, label, enlarge });
     this.shown = ""; // the last description, as JSON
+    this.menuScroll = 0; // how far the menu was scrolled when its rules or setup were opened
     this.parts = new Map(); // id of a part -> its last content, as JSON
     this.boardSize = ""; // rows x columns of the table of cells
     this.cells = []; // { json: what a cell shows, place: its element }
@@ -49,6 +50,7 @@ export class ScreenView {
     const described = JSON.parse(json);
     const scene = described.scene.toLowerCase();
     this.isNew = document.body.dataset.scene !== scene;
+    if (this.isNew && document.body.dataset.scene === "menu") this.menuScroll = ["rules", "setup"].includes(scene) ? $("rest").scrollTop : 0;
     document.body.dataset.scene = scene;
     $("title").textContent = described.title;
     $("headline").textContent = described.headline;
@@ -61,7 +63,7 @@ export class ScreenView {
     this.update("items", described.items, (item, index) => this.item(item, index, described.scene));
     this.keypad.label(described.keys);
     this.label(described.edges);
-    if (this.isNew) $("rest").scrollTop = 0; // the heading and the buttons come first
+    if (this.isNew) $("rest").scrollTop = (scene === "menu" && this.menuScroll) || 0; // the heading and the buttons come first
     return true;
   }
 
@@ -129,6 +131,19 @@ export class ScreenView {
       return element("div", { className: "card" }, made, element("div", { className: "more" }, ...small));
     }
     return group ? [element("h3", { textContent: group }), made] : made;
+  }
+
+  // If this is the key for up or down and there are items, select the next one in that direction. Return whether there are.
+  goesThrough(key) {
+    const way = { ArrowUp: -1, ArrowDown: 1 }[key], items = [...$("items").querySelectorAll("[aria-current]")];
+    if (!way || !items.length) return false;
+    const middle = (each) => each.offsetLeft + each.offsetWidth / 2;
+    const current = items.find((each) => each.getAttribute("aria-current") === "true");
+    const beyond = items.filter((each) => way * (each.offsetTop - current.offsetTop) > each.offsetHeight / 2);
+    const distance = (each) => 10 * Math.abs(each.offsetTop - current.offsetTop) + Math.abs(middle(each) - middle(current));
+    const next = beyond.sort((one, other) => distance(one) - distance(other))[0];
+    if (next) this.select(items.indexOf(next));
+    return true;
   }
 
   // Show the board as a table of cells for screen readers. Only cells that have changed are touched, so the focus stays.

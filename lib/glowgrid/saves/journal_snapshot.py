@@ -15,6 +15,7 @@ from .record_format import (
     BEST,
     BRIGHTNESS,
     CLOSED,
+    FROM_ASIDE,
     LEFT,
     MOVE,
     MOVES,
@@ -84,10 +85,11 @@ class JournalSnapshot(Preferences):
         elif kind == ASIDE:
             self.put_aside()
         elif kind == LEFT:
-            self.left = self.unfinished() or self.left
+            if self.unfinished():
+                self.aside, self.left = self.left or self.aside, self.unfinished()
             self._begin("")
         elif kind == RESUMED:
-            self._resume()
+            self._resume(payload == FROM_ASIDE)
         elif kind == OVER:
             self._end(str(payload, "utf-8"))
         elif kind == RESULTS:
@@ -116,12 +118,14 @@ class JournalSnapshot(Preferences):
         self.aside = self.unfinished() or self.aside
         self._begin("")
 
-    def _resume(self) -> None:
-        game, left = self.aside or self.left, self.left if self.aside else ()
+    def _resume(self, from_aside: bool) -> None:
         self._begin("")
+        if from_aside:
+            game, self.aside = self.aside, ()
+        else:
+            game, self.left = self.left, ()
         if game:
             self.game, self.moves, self.undone, self.acts = game
-        self.aside, self.left = left, ()  # the two games take turns
 
     def _begin(self, line: str) -> None:
         self.game = line

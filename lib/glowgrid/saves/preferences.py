@@ -39,10 +39,11 @@ class Preferences:
             self.waits = self._aside or self._left
         elif kind in (BEGUN, BACK, ASIDE, LEFT):
             self.waits = True
-            self._aside = self._aside or kind == ASIDE
+            self._aside = self._aside or kind == ASIDE or kind == LEFT and self._left
             self._left = self._left or kind == LEFT
         elif kind == RESUMED:
-            self._aside, self._left = self._aside and self._left, False
+            self._aside, self._left = self._aside and not payload, self._left and bool(payload)
+            self.waits = True
         if kind in (BEGUN, SETUP):
             found = line_parts(str(payload, "utf-8"))
             key = found[0]

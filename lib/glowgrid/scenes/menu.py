@@ -1,11 +1,11 @@
 """Menu with one icon per game.
 
 Keys: 4 and 6 browse, 2 and 8 go to the next group of games, 5 opens the setup, # starts the game with its last setup, 0
-shows the game's demo, 7 its rules, 9 the statistics, and * goes back to an unfinished game.
+shows the game's demo, 7 its rules, 9 the statistics, * goes back to an unfinished game, and B to an earlier one.
 """
 
 from .. import games
-from ..session.match_start_modes import NEW, RESTORE_LEFT
+from ..session.match_start_modes import NEW, RESTORE_KEPT, RESTORE_LEFT
 from ..words import boot as words
 from .carousel import Carousel
 from .scene import BEGIN
@@ -52,7 +52,8 @@ class Menu(Carousel):
 
     def choose(self, key: str) -> "Transition":
         if key in "*B" and self.session.left_game() >= 0:
-            return BEGIN, RESTORE_LEFT
+            is_earlier = key == "B" and self.session.left and self.session.kept
+            return BEGIN, RESTORE_KEPT if is_earlier else RESTORE_LEFT
         self.session.chosen = self.item
         if key == "#":
             return BEGIN, NEW

@@ -163,8 +163,11 @@ class Pause(Carousel):
         if what in ("new_game", "leave"):
             running = self.session.running
             then = (BEGIN, NEW) if what == "new_game" else "menu"
-            ends_game = running is not None and running.is_in_progress()
-            return (ASK, ((sentences.ENDS_GAME,), then)) if ends_game else then
+            if running is None or not running.is_in_progress():
+                return then
+            from .leave_question import leave_question
+
+            return ASK, (leave_question(self.session), then)
         if what in ("take_back", "redo", "hint"):
             return DO, what
         return "setup" if what == "who" else what

@@ -113,9 +113,9 @@ class Setup(Scene):
             running, begin = self.session.running, (BEGIN, NEW)
             if running is None or not running.is_in_progress():
                 return begin
-            from ..words import pause
+            from .leave_question import leave_question
 
-            return ASK, ((pause.ENDS_GAME,), begin)
+            return ASK, (leave_question(self.session), begin)
         if key == "*" and not self._typed:
             return BACK
         if key == "0" and self._option() is None:

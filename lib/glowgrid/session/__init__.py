@@ -6,7 +6,7 @@ unloaded afterwards.
 
 from .. import games
 from ..saves.record_format import LEFT
-from .match_start_modes import NEW, REMATCH
+from .match_start_modes import NEW, REMATCH, RESTORE_KEPT, RESTORE_LEFT
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -51,8 +51,8 @@ class Session:
         self.chosen = 0  # index of the selected game in games.CATALOGUE
         self.running: RunningMatch | None = None
         self.match: Match = None  # type: ignore[assignment]  # the match of `running`; None if nobody plays
-        self._left: tuple = ()  # the unfinished game that was left, as RunningMatch.left returns it
-        self._kept: tuple = ()  # a second one, which is offered before `_left`
+        self.left: tuple = ()  # the unfinished game that was left last, as RunningMatch.left returns it
+        self.kept: tuple = ()  # an earlier one
         self._setup: GameSetup | None = None  # the last return value of `setup`
         self.choose("".join(saves.recent[-1:]))
 
@@ -106,8 +106,11 @@ class Session:
 
             setup = self.setup()
             return new_match(self._adopt, self.saves, self.rng, self.online, self.chosen, setup.options, setup.who)
-        left = self._kept or self._left
-        self._kept, self._left = (self._left if self._kept else ()), ()  # the two games take turns
+        left: tuple = ()
+        if mode == RESTORE_LEFT and self.left:
+            left, self.left = self.left, ()
+        elif mode in (RESTORE_LEFT, RESTORE_KEPT):
+            left, self.kept = self.kept, ()
         from .restore import beginning
 
         return beginning(mode, self._adopt, self._keep, self.saves, self.rng, self.online, left, self.transcript)
@@ -125,7 +128,7 @@ class Session:
     def _keep(self, kept: tuple, left: tuple) -> None:
         """Store the unfinished games from before the power-on, in the form of RunningMatch.left: the game that is kept
         aside, and the game that was left. () means none."""
-        self._kept, self._left = kept, left
+        self.kept, self.left = kept, left
 
     def end(self) -> None:
         """End the match, if there is one. An unfinished game can be restored later (RESTORE_LEFT)."""
@@ -133,7 +136,7 @@ class Session:
         if running is not None:
             left = running.left()
             if left:
-                self._left = left
+                self.kept, self.left = self.left or self.kept, left
                 self.saves.drop(LEFT)
             running.end()
             self.drop()
@@ -145,6 +148,6 @@ class Session:
             self.online.leave()
 
     def left_game(self) -> int:
-        """Return the index in games.CATALOGUE of the unfinished game that was left, or -1 if there is none."""
-        left = self._kept or self._left
+        """Return the index in games.CATALOGUE of the unfinished game that was left last, or -1 if there is none."""
+        left = self.left or self.kept
         return left[0] if left else -1  # type: ignore[no-any-return]

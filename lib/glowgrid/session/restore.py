@@ -7,8 +7,8 @@ The generator returns "", or the reason why a saved game is lost.
 from .. import games
 from ..engine.options import defaults
 from ..saves import record_format
-from ..saves.record_format import ASIDE, BY_HAND, RESUMED
-from .match_start_modes import RESTORE_LEFT, RESTORE_SAVED
+from ..saves.record_format import ASIDE, BY_HAND, FROM_ASIDE, RESUMED
+from .match_start_modes import RESTORE_SAVED
 from .seating import Unfit, bot_steps, follow, full, seated, who, why
 
 MYPY = False
@@ -38,11 +38,11 @@ def beginning(
 ) -> "Generator[None, None, str]":
     """Return a generator that begins a match in the way that `mode` names.
 
-    RESTORE_LEFT continues the game `left`. RESTORE_SAVED continues the saved game. REPLAY shows `transcript`. It calls
-    `keep` with the saved game, if that is another one. But if the saved game began with `transcript`, it continues.
-    RESTORE_SAVED and REPLAY also call `keep` with the games that the journal keeps.
+    RESTORE_LEFT and RESTORE_KEPT continue the game `left`. RESTORE_SAVED continues the saved game. REPLAY shows
+    `transcript`. It calls `keep` with the saved game, if that is another one. But if the saved game began with
+    `transcript`, it continues. RESTORE_SAVED and REPLAY also call `keep` with the games that the journal keeps.
     """
-    if mode == RESTORE_LEFT:
+    if left:
         return _restoring_left(adopt, saves, rng, online, left)
     if mode == RESTORE_SAVED:
         return _restoring_saved(adopt, keep, saves, rng, online)
@@ -70,9 +70,9 @@ def _restoring_left(
             saves.append(ASIDE)
             saves.must_put_aside = False
         saved = read(saves)
-        kept = saved.aside or saved.left or ("", ())
-        if record_format.line_parts(kept[0]) == record_format.line_parts(header) and kept[1] == moves:
-            saves.append(RESUMED)
+        found = [kept[:2] == (header, moves) for kept in (saved.left, saved.aside)]
+        if True in found:
+            saves.append(RESUMED, b"" if found[0] else FROM_ASIDE)
             autosave.resume()
         else:  # a compaction had no room for it
             autosave.save_from_now()

@@ -127,9 +127,11 @@ class RunningMatch:
     def left(self) -> tuple:
         """Return (row, header, moves, undone moves, acts), from which the game can be restored.
 
-        If `is_in_progress()` is False, return ().
+        If `is_in_progress()` is False, return (). So for an online game, which ends for the opponent as well.
         """
         match = self.match
+        if "link" in self.keys:
+            return ()
         acts = getattr(match.game, "acts", None) or ()
         return (self.row, self.header(), match.game.moves, tuple(match.undone), acts) if self.is_in_progress() else ()
 

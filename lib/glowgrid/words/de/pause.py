@@ -14,9 +14,11 @@ PAUSE = (
     ("check", "Hardware prüfen"),
     ("new_game", "Neue Partie"),
     ("who", "Spiel einrichten"),
-    ("leave", "Verlassen"),
+    ("leave", "Menü"),
 )
 SOUND = "Ton: an", "Ton: aus"
 BRIGHTNESS = "Helligkeit: {} Prozent. 4: dunkler. 6: heller. *: fertig."
 ASKS = "{} 5 oder #: ja. Jede andere Taste: nein."
-ENDS_GAME = "Diese Partie verlassen? Sie bleibt, bis du eine andere verlässt. 5 oder #: ja. Andere Taste: nein."
+ENDS_GAME = "Diese Partie verlassen? Sie bleibt gespeichert. 5 oder #: ja. Andere Taste: nein."
+ENDS_ANOTHER = "Diese Partie verlassen? Sie wird gespeichert, {} wird gelöscht. 5 oder #: ja. Andere Taste: nein."
+ENDS_ONLINE = "Diese Partie verlassen? Dann endet sie auch für die andere Seite. 5 oder #: ja. Andere Taste: nein."

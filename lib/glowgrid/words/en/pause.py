@@ -14,9 +14,11 @@ PAUSE = (
     ("check", "Hardware check"),
     ("new_game", "New game"),
     ("who", "Set up the game"),
-    ("leave", "Leave"),
+    ("leave", "Menu"),
 )
 SOUND = "Sound: on", "Sound: off"
 BRIGHTNESS = "Brightness: {} percent. 4: darker. 6: brighter. *: done."
 ASKS = "{} 5 or #: yes. Any other key: no."
-ENDS_GAME = "Leave this game? It is kept until you leave another one. 5 or #: yes. Any other key: no."
+ENDS_GAME = "Leave this game? It is kept. 5 or #: yes. Any other key: no."
+ENDS_ANOTHER = "Leave this game? It is kept, but {} is deleted. 5 or #: yes. Any other key: no."
+ENDS_ONLINE = "Leave this game? Then it ends for your opponent, too. 5 or #: yes. Any other key: no."

@@ -14,9 +14,11 @@ PAUSE = (
     ("check", "Prueba del hardware"),
     ("new_game", "Partida nueva"),
     ("who", "Preparar la partida"),
-    ("leave", "Salir"),
+    ("leave", "Menú"),
 )
 SOUND = "Sonido: sí", "Sonido: no"
 BRIGHTNESS = "Brillo: {} por ciento. 4: más oscuro. 6: más claro. *: listo."
 ASKS = "{} 5 o #: sí. Otra tecla: no."
-ENDS_GAME = "¿Dejar esta partida? Se guarda hasta que dejes otra. 5 o #: sí. Otra tecla: no."
+ENDS_GAME = "¿Dejar esta partida? Se guarda. 5 o #: sí. Otra tecla: no."
+ENDS_ANOTHER = "¿Dejar esta partida? Se guarda, pero la de {} se borra. 5 o #: sí. Otra tecla: no."
+ENDS_ONLINE = "¿Dejar esta partida? Entonces termina también para tu rival. 5 o #: sí. Otra tecla: no."
