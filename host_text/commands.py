@@ -6,7 +6,7 @@ Some commands raise an exception of this module, which ends the question.
 from collections.abc import Callable
 
 from glowgrid.translation import translated
-from glowgrid.words import rules as rules_words
+from glowgrid.words import menus
 
 from .words import terminal as words
 
@@ -67,7 +67,7 @@ class Commands:
         if self._rules is None:
             self._say(words.NO_GAME_YET)
         else:
-            self._say(translated(self._rules, "games") or rules_words.NO_RULES)
+            self._say(translated(self._rules, "games") or menus.NO_RULES)
 
     def more(self) -> tuple:
         """Return the additional commands that are available at the moment.

@@ -13,7 +13,7 @@ from glowgrid.engine.options import Option, allows, defaults, fit, highest, play
 from glowgrid.engine.positions import begin
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import Seat
-from glowgrid.words import setup as setup_words
+from glowgrid.words import menus
 
 from .commands import Commands
 from .prompter import Prompter, to_int
@@ -88,7 +88,7 @@ class SetupPrompts:
         self._values = fit(self._class.OPTIONS, tuple(values))
 
     def _ask_number(self, index: int, option: Option) -> None:
-        name = setup_words.OPTION_NAMES.get(option.name, option.name)
+        name = menus.OPTION_NAMES.get(option.name, option.name)
         top = highest(option, self._values[:index])
         prompt = words.ASK_NUMBER.format(name, _range(option, top), self._values[index])
         while True:
@@ -100,7 +100,7 @@ class SetupPrompts:
             self._prompter.say(words.NOT_IN_RANGE.format(answer, name, _range(option, top)))
 
     def _ask_switch(self, index: int, option: Option) -> None:
-        name = setup_words.OPTION_NAMES.get(option.name, option.name)
+        name = menus.OPTION_NAMES.get(option.name, option.name)
         no, yes, prompt = words.SWITCHES.get(option.name, words.SWITCH)
         default = yes if self._values[index] else no
         answer = self._prompter.ask_letter(prompt.format(name, default), (no, yes), default)

@@ -76,7 +76,7 @@ class _Words:
         self.kept: str = match.KEPT
         self.nothing_back: str = match.NOTHING_BACK
         self.paused: str = pause.PAUSED
-        self.ends_game: str = pause.ENDS_GAME
+        self.ends_game: str = pause.ENDS_GAME[0]
         self.rows = games.Rows()
         self.rows.language = language
 

@@ -52,9 +52,9 @@ def describe(app: "Any", code: str = "en") -> dict:
     elif name == "Rules":
         found["detail"] = scene.text
     elif name == "Help":
-        from glowgrid.words import help as help_words
+        from glowgrid.words import menus
 
-        found["detail"] = " ".join(help_words.KEYS)
+        found["detail"] = " ".join(menus.KEYS)
     found["buttons"] = [{"name": keys[key], "key": key} for key in key_labels.buttons(name, keys)]
     _name_resumed(found["buttons"], app.session, words, name == "Play")
     return found

@@ -98,7 +98,7 @@ def _form(scene: "Any", words: "Any") -> list:
     """Return the lines of the setup: the players, then the options."""
     from glowgrid.scenes.setup import is_switch
     from glowgrid.session.bot_titles import bot_title
-    from glowgrid.words import setup as setup_words
+    from glowgrid.words import menus
 
     found = []
     deciders = scene.deciders()
@@ -106,9 +106,9 @@ def _form(scene: "Any", words: "Any") -> list:
     for index in range(scene.players):
         found.append(_chosen(words.COLOURS[index + 1], titles, deciders.index(scene.setup.who[index])))
     for option, number in zip(scene.options, scene.setup.options):
-        name = setup_words.OPTION_NAMES.get(option.name, option.name)
+        name = menus.OPTION_NAMES.get(option.name, option.name)
         is_list = is_switch(option)
-        found.append(_chosen(name, setup_words.NO_YES, number) if is_list else _item(name, str(number), False, ""))
+        found.append(_chosen(name, menus.NO_YES, number) if is_list else _item(name, str(number), False, ""))
     for index, item in enumerate(found):
         item["adjusts"], item["is_current"] = True, index == scene.item
     return found

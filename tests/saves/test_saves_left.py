@@ -4,7 +4,7 @@ import pytest
 from evening import Evening, Store, begin, begin_by_people, comes_back, filled_journal
 
 from glowgrid.session import Session
-from glowgrid.session.match_start_modes import NEW, REPLAY, RESTORE_KEPT, RESTORE_LEFT
+from glowgrid.session.match_start_modes import NEW, REPLAY, RESTORE_LEFT
 
 
 def leave_after_two_moves(store):
@@ -16,10 +16,16 @@ def leave_after_two_moves(store):
     return session
 
 
-def resumed(session, mode=RESTORE_LEFT):
-    """Resume a game that was left, and return its moves."""
-    begin(session, mode)
+def resumed(session):
+    """Resume the game that was left last, and return its moves."""
+    begin(session, RESTORE_LEFT)
     return list(session.match.game.moves)
+
+
+def resumed_earlier(session):
+    """Resume the game that was left before that one, as key B in the menu does, and return its moves."""
+    session.left, session.kept = session.kept, session.left
+    return resumed(session)
 
 
 def start(session, key):
@@ -51,9 +57,9 @@ def test_two_games_are_kept():
     for found in (session, comes_back(store)[1]):
         assert resumed(found) == [100]
         found.end()
-        assert resumed(found, RESTORE_KEPT) == [4, 0]
+        assert resumed_earlier(found) == [4, 0]
         found.end()
-        assert resumed(found, RESTORE_KEPT) == [100]
+        assert resumed_earlier(found) == [100]
         found.end()
 
 
@@ -66,9 +72,9 @@ def test_a_third_game_takes_the_place_of_the_oldest():
         session.match.play(move)
         session.end()
     for found in (session, comes_back(store)[1]):
-        assert resumed(found, RESTORE_KEPT) == [0]
+        assert resumed_earlier(found) == [0]
         found.end()
-        assert resumed(found, RESTORE_KEPT) == [move]
+        assert resumed_earlier(found) == [move]
         found.end()
 
 
@@ -124,9 +130,9 @@ def test_the_game_before_a_link_and_that_of_the_link_are_kept_over_power_cuts():
     begin(evening.session, REPLAY)
     evening.session.match.play(4)
     evening.session.end()
-    for mode, expected in (RESTORE_LEFT, "tictactoe"), (RESTORE_KEPT, "quixo"), (RESTORE_KEPT, "tictactoe"):
+    for resume, expected in (resumed, "tictactoe"), (resumed_earlier, "quixo"), (resumed_earlier, "tictactoe"):
         session = comes_back(store)[1]
-        begin(session, mode)
+        resume(session)
         assert session.running.header().startswith(expected)
         session.end()
 

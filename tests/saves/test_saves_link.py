@@ -3,7 +3,7 @@
 import pytest
 from evening import Evening, Store, begin, begin_by_people, comes_back, filled_journal, snapshot
 
-from glowgrid.session.match_start_modes import NEW, REPLAY, RESTORE_KEPT, RESTORE_LEFT, RESTORE_SAVED
+from glowgrid.session.match_start_modes import NEW, REPLAY, RESTORE_LEFT, RESTORE_SAVED
 
 TASK = "othello/8/f5d6c3"
 
@@ -38,9 +38,12 @@ def goes_on(session, moves=2):
     return list(session.match.game.moves)
 
 
-def begin_left(session, mode=RESTORE_LEFT):
-    """Go back to a game that was left. Return its key and its moves."""
-    begin(session, mode)
+def begin_left(session):
+    """Go back to a game that was left, or to the one before. Return its key and its moves."""
+    session.end()
+    if session.kept:
+        session.left, session.kept = session.kept, session.left
+    begin(session, RESTORE_LEFT)
     return session.running.header().split("/")[0], list(session.match.game.moves)
 
 
@@ -71,7 +74,7 @@ def test_a_task_that_was_continued_goes_on_with_the_same_link_and_the_game_befor
     for session in (opens(store).session, comes_back(store)[1]):
         assert session.running.transcript is None and list(session.match.game.moves) == moves
         assert session.left_game() == 0
-    assert begin_left(session, RESTORE_KEPT) == OURS
+    assert begin_left(session) == OURS
 
 
 def test_a_game_that_was_taken_up_again_is_not_offered_a_second_time():
@@ -124,7 +127,7 @@ def test_a_full_journal_keeps_both_games(continued):
     if continued:
         assert list(session.match.game.moves) == moves
     assert session.left_game() == 0
-    assert begin_left(session, RESTORE_KEPT if continued else RESTORE_LEFT) == OURS
+    assert begin_left(session) == OURS
 
 
 def test_a_journal_that_is_full_when_the_task_goes_on_keeps_the_game_before():
@@ -136,7 +139,7 @@ def test_a_journal_that_is_full_when_the_task_goes_on_keeps_the_game_before():
         session.saves.append(66, bytes((40, 40)))
     moves = goes_on(session)
     session = comes_back(store)[1]
-    assert list(session.match.game.moves) == moves and begin_left(session, RESTORE_KEPT) == OURS
+    assert list(session.match.game.moves) == moves and begin_left(session) == OURS
 
 
 def test_an_invalid_link_is_reported_and_the_game_before_goes_on():

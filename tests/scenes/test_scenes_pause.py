@@ -5,8 +5,8 @@ from by_keys import said, two_people
 from fakes import Player
 
 from glowgrid.words import boot as words
-from glowgrid.words import help, pause
 from glowgrid.words import match as match_words
+from glowgrid.words import menus, pause
 from tools.build.lifetimes_table import icons
 
 
@@ -70,7 +70,7 @@ def test_2_and_8_go_to_another_group_from_the_bar_and_any_other_key_closes_it(pl
 def test_an_action_that_ends_a_game_asks_first_and_any_key_but_5_and_hash_means_no(player, name, scene):
     for no in "*46A0":
         player.pause(name)
-        assert player.scene == "Ask" and player.console.said[-1] == pause.ENDS_GAME
+        assert player.scene == "Ask" and player.console.said[-1] == pause.ENDS_GAME[0]
         player.press(no)
         assert player.scene == "Pause"
         player.press("*")
@@ -174,7 +174,7 @@ def test_without_a_game_to_resume_a_star_in_the_menu_does_nothing():
 
 
 def test_the_question_names_the_earlier_game_that_is_deleted_then(player):
-    for expected in (pause.ENDS_GAME, pause.ENDS_GAME, pause.ENDS_ANOTHER.format("Tic-tac-toe")):
+    for expected in (pause.ENDS_GAME[0], pause.ENDS_GAME[0], pause.ENDS_GAME[1].format("Tic-tac-toe")):
         player.pause("new_game")
         assert player.console.said[-1] == expected
         player.press("5" + "1")
@@ -244,7 +244,7 @@ def test_brightness_changes_in_steps_and_is_visible():
 def test_the_key_help_is_shown_and_returns_to_the_game():
     player = two_people("tictactoe")
     player.pause("help")
-    assert player.scene == "Help" and said(player, help.KEYS[0])
+    assert player.scene == "Help" and said(player, menus.KEYS[0])
     player.press("5")
     assert player.scene == "Pause"
 

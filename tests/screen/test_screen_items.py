@@ -7,7 +7,7 @@ from fakes import Player
 
 import screen
 from glowgrid import games
-from glowgrid.words import pause, setup
+from glowgrid.words import menus, pause
 
 KEYS = [row[0] for row in games.CATALOGUE]
 
@@ -61,7 +61,7 @@ def test_players_and_switches_are_chosen_from_a_list(menu):
     names = [item["name"] for item in described(menu)["items"]]
     sparse = names.index("Sparse board (saves memory)")
     screen.choose(menu.app, sparse, 1)
-    assert described(menu)["items"][sparse]["value"] == setup.NO_YES[1]
+    assert described(menu)["items"][sparse]["value"] == menus.NO_YES[1]
 
 
 @pytest.mark.parametrize(("item", "choice"), [(0, 99), (0, -1), (2, 1), (9, 0), (-1, 0)])

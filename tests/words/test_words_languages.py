@@ -108,7 +108,7 @@ def test_a_language_is_data_without_functions_classes_or_logic(language, package
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_key_help_lines_fit_into_the_simulator(language):
-    assert max(len(line) for line in module(language, "help").KEYS) <= 80
+    assert max(len(line) for line in module(language, "menus").KEYS) <= 80
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -244,8 +244,8 @@ def test_texts_in_gaps_are_translated_too_and_unknown_texts_stay():
 # -- letters
 
 ON_LIGHT = (
-    *("pause.PAUSE", "setup.OPTION_NAMES", "help.KEYS_SHORT"),
-    *("statistics.STATISTICS", "statistics.NO_STATISTICS", "statistics.FORGET"),
+    *("pause.PAUSE", "menus.OPTION_NAMES", "menus.KEYS_SHORT"),
+    *("menus.STATISTICS", "menus.NO_STATISTICS", "menus.FORGET"),
 )
 
 

@@ -15,7 +15,7 @@ from host_sim.parts.strip import send_time_us
 from host_sim.simulator import Simulator
 from tools.check import light_matches_game
 
-_LEAVES = pause.ENDS_GAME.partition("?")[0]  # with this, the question before a game is left begins
+_LEAVES = pause.ENDS_GAME[0].partition("?")[0]  # with this, the question before a game is left begins
 
 LEAVES = 25  # events between two attempts to leave a scene with a key that its text names
 RARE = ("Trouble", "Splash", "Result", "Replay", "Help", "Statistics", "Attract", "Demo")  # scenes to leave more often

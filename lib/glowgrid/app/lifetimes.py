@@ -60,53 +60,53 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /0o/
+startup /0np/
 ask o/1/
 attract o/23456789/:;<=
-check o/7>?/ 3c4299a5a599423c
-connecting on/>@A/
-crash /B/
-demo op/345678>@CDE/:;<=
-help o/>@F/ dbdb00dbdb00dbdb
-joining n/>@Ap/
-menu />@GHq/
-pause o/>@HIr/
-play p/345678DJs/:;<=K
-replay p/345678DJst/:;<=K
-result p/345678CDJLsu/:;<=K
-rules o/>@M/ 007e007c007e0070
-setup op/234567>@DNvwx/:;<
+check o/7>?@/ 3c4299a5a599423c
+connecting on/>AB/
+crash /Co/
+demo op/345678>ADEF/:;<=
+help o/>?AG/ dbdb00dbdb00dbdb
+joining n/>ABq/
+menu />AHIr/
+pause o/>AIJs/
+play p/345678EKt/:;<=L
+replay p/345678EKtu/:;<=L
+result p/345678DEKMtv/:;<=L
+rules o/>?AN/ 007e007c007e0070
+setup op/234567>?AEwxy/:;<
 sleep o/O/
-splash /GPy/
-statistics o/2>@DHQvz/ 000202121252527e
-trouble /7>@R/
-games.tictactoe /3ST/:;U
-games.connectx /3SV/:;U
-games.quixo /3W/:;
-games.gomoku /3SX/:;U
-games.othello /3Y/:;
-games.domineering /3Z[/:;
-games.dots /3:\/;
-games.go /3:Z]/;
-games.checkers /3:Z^/;
-games.ur /35:<_/;
-games.lightsout /35<`/:;
-games.battleship /35:<a/;
-bots.fair /234bc/:;d
-bots.imperfect_search /23d/:;
-bots.random /2e/
-bots.search /23b/:;d
+splash /HPz/
+statistics o/2>?AEIw{/ 000202121252527e
+trouble /7>AQ/
+games.tictactoe /3RS/:;T
+games.connectx /3RU/:;T
+games.quixo /3V/:;
+games.gomoku /3RW/:;T
+games.othello /3X/:;
+games.domineering /3YZ/:;
+games.dots /3:[/;
+games.go /3:Y\/;
+games.checkers /3:Y]/;
+games.ur /35:<^/;
+games.lightsout /35<_/:;
+games.battleship /35:<`/;
+bots.fair /234ab/:;c
+bots.imperfect_search /23c/:;
+bots.random /2d/
+bots.search /23a/:;c
 bots /2/
-session.seating /23456Dfw/:;<
-games.tictactoe.search /Zg/h
-games.connectx.search /Zg/h
-games.gomoku.search /Zg/h
-games.othello.search /i/
-games.go.search /j/
-games.ur.search /k/
-games.lightsout.search /l/
-games.battleship.search /m/
-online //345:;n
+session.seating /23456Eex/:;<
+games.tictactoe.search /Yf/g
+games.connectx.search /Yf/g
+games.gomoku.search /Yf/g
+games.othello.search /h/
+games.go.search /i/
+games.ur.search /j/
+games.lightsout.search /k/
+games.battleship.search /l/
+online //345:;m
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -124,25 +124,24 @@ MODULES = (
     "engine.imperfect",
     "view.cell_looks view.two_cell_pieces view.window",
     "view.font",
-    "words.check scenes.wiring_from_answers scenes.check",
+    "words.menus",
+    "scenes.wiring_from_answers scenes.check",
     "view.ticker",
     "scenes.connecting",
-    "words.hardware_faults scenes.crash",
+    "words.hardware_faults",
     "view.end",
     "words.match",
     "scenes.demo",
-    "words.help scenes.help",
+    "scenes.help",
     "words.boot",
     "scenes.carousel",
     "words.pause",
     "match_sentences scenes.move_picker",
     "chance_sentences engine.draws view.hit_test scenes.touched_cell",
     "engine.review words.result result_sentences",
-    "words.rules scenes.rules",
-    "words.setup",
+    "scenes.rules",
     "scenes.sleep",
     "view.rings",
-    "words.statistics",
     "scenes.trouble",
     "engine.inarow",
     "games.tictactoe",
@@ -172,7 +171,9 @@ MODULES = (
     "games.lightsout_solver",
     "games.battleship_shots",
     "online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.protocol.hmac online.peer.hidden_moves online.peer.move_exchange online.peer.shared_game online.peer.hidden_move_game online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer",
-    "saves.record_format saves saves.journal session session.match_start_modes app.scene_stack app.app",
+    "saves.record_format saves saves.journal",
+    "scenes.crash",
+    "session session.match_start_modes app.scene_stack app.app",
     "scenes.joining",
     "scenes.menu",
     "scenes.pause",

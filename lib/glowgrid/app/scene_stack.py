@@ -6,7 +6,7 @@ import gc
 
 from .. import games
 from ..scenes.scene import BACK, BEGIN, PRESS
-from ..session.match_start_modes import REMATCH, RESTORE_KEPT, RESTORE_LEFT
+from ..session.match_start_modes import REMATCH, RESTORE_LEFT
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -126,8 +126,6 @@ class SceneStack:
         mode = argument if name == BEGIN else None
         if mode == RESTORE_LEFT:
             session.chosen = session.left_game()
-        elif mode == RESTORE_KEPT:
-            session.chosen = session.kept[0]
         loader.table()
         yield
         scope = loader.of_scene(name, games.CATALOGUE[session.chosen][2], session.online is not None)

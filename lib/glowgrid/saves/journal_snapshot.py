@@ -15,7 +15,6 @@ from .record_format import (
     BEST,
     BRIGHTNESS,
     CLOSED,
-    FROM_ASIDE,
     LEFT,
     MOVE,
     MOVES,
@@ -89,7 +88,7 @@ class JournalSnapshot(Preferences):
                 self.aside, self.left = self.left or self.aside, self.unfinished()
             self._begin("")
         elif kind == RESUMED:
-            self._resume(payload == FROM_ASIDE)
+            self._resume(payload != b"")
         elif kind == OVER:
             self._end(str(payload, "utf-8"))
         elif kind == RESULTS:

@@ -19,10 +19,9 @@ MOVES = 78  # packed moves (packing.py)
 SOUND = 81  # one byte: whether the buzzer is muted
 ASIDE = 74  # the current game is kept aside, because a transcript was opened: no payload
 LEFT = 69  # a person left the current game, which is kept; a game that was left before is kept aside: no payload
-RESUMED = 82  # the game that was left becomes the current game again: no payload; or the one kept aside: FROM_ASIDE
+RESUMED = 82  # the game that was left becomes the current game again: no payload; or the one kept aside: one byte
 PARTY = 73  # the sixth part of a header, in an online game
 
-FROM_ASIDE = b"\x01"
 A_MOVE = 7  # the largest size of a MOVE record in bytes
 SHORT_MOVE = 3  # the size of its short form
 RESERVE = 96  # bytes that one round of the main loop may write before `update` can free space

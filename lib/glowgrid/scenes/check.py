@@ -10,7 +10,7 @@ from array import array
 from ..view.animation import blink
 from ..view.font import columns
 from ..view.palette import GO, LINE, WHITE, ink
-from ..words import check as sentences
+from ..words import menus as sentences
 from .scene import BACK, PRESS, REPEAT, Scene
 from .wiring_from_answers import WiringFromAnswers
 

@@ -95,7 +95,7 @@ class Demo(Scene):
 
         yield
         (rules,) = yield from translated_in_steps([kind.rules], "games")
-        from ..words import rules as sentences
+        from ..words import menus as sentences
 
         yield
         return "", rules or sentences.NO_RULES

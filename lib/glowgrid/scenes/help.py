@@ -3,7 +3,7 @@
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
-from ..words import help as sentences
+from ..words import menus as sentences
 from .scene import Scene
 
 MYPY = False

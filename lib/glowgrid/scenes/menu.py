@@ -5,7 +5,7 @@ shows the game's demo, 7 its rules, 9 the statistics, * goes back to an unfinish
 """
 
 from .. import games
-from ..session.match_start_modes import NEW, RESTORE_KEPT, RESTORE_LEFT
+from ..session.match_start_modes import NEW, RESTORE_LEFT
 from ..words import boot as words
 from .carousel import Carousel
 from .scene import BEGIN
@@ -51,9 +51,11 @@ class Menu(Carousel):
         return row[4]  # type: ignore[no-any-return]
 
     def choose(self, key: str) -> "Transition":
-        if key in "*B" and self.session.left_game() >= 0:
-            is_earlier = key == "B" and self.session.left and self.session.kept
-            return BEGIN, RESTORE_KEPT if is_earlier else RESTORE_LEFT
+        session = self.session
+        if key in "*B" and session.left_game() >= 0:
+            if key == "B" and session.kept:
+                session.left, session.kept = session.kept, session.left
+            return BEGIN, RESTORE_LEFT
         self.session.chosen = self.item
         if key == "#":
             return BEGIN, NEW

@@ -165,9 +165,9 @@ class Pause(Carousel):
             then = (BEGIN, NEW) if what == "new_game" else "menu"
             if running is None or not running.is_in_progress():
                 return then
-            from .leave_question import leave_question
+            from .ask import question
 
-            return ASK, (leave_question(self.session), then)
+            return ASK, (question(self.session), then)
         if what in ("take_back", "redo", "hint"):
             return DO, what
         return "setup" if what == "who" else what

@@ -6,7 +6,7 @@ Holding 6 scrolls faster, and holding 4 scrolls back. Any other key closes the s
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
-from ..words import rules as sentences
+from ..words import menus as sentences
 from .scene import BACK, PRESS, RELEASE, Scene
 
 MYPY = False

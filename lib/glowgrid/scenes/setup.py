@@ -16,7 +16,7 @@ from ..view.font import HEIGHT
 from ..view.palette import GO, LINE, WARN, WHITE, ink
 from ..view.ticker import Ticker
 from ..words import match as words
-from ..words import setup as sentences
+from ..words import menus as sentences
 from .scene import ASK, BACK, BEGIN, PRESS, REPEAT, Scene
 
 MYPY = False
@@ -113,9 +113,9 @@ class Setup(Scene):
             running, begin = self.session.running, (BEGIN, NEW)
             if running is None or not running.is_in_progress():
                 return begin
-            from .leave_question import leave_question
+            from .ask import question
 
-            return ASK, (leave_question(self.session), begin)
+            return ASK, (question(self.session), begin)
         if key == "*" and not self._typed:
             return BACK
         if key == "0" and self._option() is None:

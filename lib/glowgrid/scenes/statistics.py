@@ -2,7 +2,7 @@
 
 from .. import games
 from ..session.bot_titles import bot_title
-from ..words import statistics as sentences
+from ..words import menus as sentences
 from .carousel import Carousel
 from .scene import ASK, BACK, DO
 

@@ -6,7 +6,7 @@ unloaded afterwards.
 
 from .. import games
 from ..saves.record_format import LEFT
-from .match_start_modes import NEW, REMATCH, RESTORE_KEPT, RESTORE_LEFT
+from .match_start_modes import NEW, REMATCH, RESTORE_LEFT
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -107,10 +107,9 @@ class Session:
             setup = self.setup()
             return new_match(self._adopt, self.saves, self.rng, self.online, self.chosen, setup.options, setup.who)
         left: tuple = ()
-        if mode == RESTORE_LEFT and self.left:
-            left, self.left = self.left, ()
-        elif mode in (RESTORE_LEFT, RESTORE_KEPT):
-            left, self.kept = self.kept, ()
+        if mode == RESTORE_LEFT:
+            left = self.left or self.kept
+            self.left, self.kept = (), self.kept if self.left else ()
         from .restore import beginning
 
         return beginning(mode, self._adopt, self._keep, self.saves, self.rng, self.online, left, self.transcript)

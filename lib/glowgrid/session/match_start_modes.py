@@ -5,4 +5,3 @@ REMATCH = 2  # another game in the same seats; the next player begins
 RESTORE_LEFT = 3  # the unfinished game that was left last
 RESTORE_SAVED = 4  # the game that the last power-off interrupted
 REPLAY = 5  # a transcript, shown move by move
-RESTORE_KEPT = 6  # the unfinished game that was left before that one

@@ -7,7 +7,7 @@ The generator returns "", or the reason why a saved game is lost.
 from .. import games
 from ..engine.options import defaults
 from ..saves import record_format
-from ..saves.record_format import ASIDE, BY_HAND, FROM_ASIDE, RESUMED
+from ..saves.record_format import ASIDE, BY_HAND, RESUMED
 from .match_start_modes import RESTORE_SAVED
 from .seating import Unfit, bot_steps, follow, full, seated, who, why
 
@@ -38,7 +38,7 @@ def beginning(
 ) -> "Generator[None, None, str]":
     """Return a generator that begins a match in the way that `mode` names.
 
-    RESTORE_LEFT and RESTORE_KEPT continue the game `left`. RESTORE_SAVED continues the saved game. REPLAY shows
+    RESTORE_LEFT continues the game `left`. RESTORE_SAVED continues the saved game. REPLAY shows
     `transcript`. It calls `keep` with the saved game, if that is another one. But if the saved game began with
     `transcript`, it continues. RESTORE_SAVED and REPLAY also call `keep` with the games that the journal keeps.
     """
@@ -72,7 +72,7 @@ def _restoring_left(
         saved = read(saves)
         found = [kept[:2] == (header, moves) for kept in (saved.left, saved.aside)]
         if True in found:
-            saves.append(RESUMED, b"" if found[0] else FROM_ASIDE)
+            saves.append(RESUMED, b"" if found[0] else b"\x01")
             autosave.resume()
         else:  # a compaction had no room for it
             autosave.save_from_now()

@@ -10,22 +10,18 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from .en import agreement as agreement
     from .en import boot as boot
-    from .en import check as check
     from .en import demo as demo
     from .en import games as games
     from .en import hardware_faults as hardware_faults
-    from .en import help as help
     from .en import invalid_input as invalid_input
     from .en import match as match
+    from .en import menus as menus
     from .en import network as network
     from .en import opponent_sentences as opponent_sentences
     from .en import pause as pause
     from .en import result as result
-    from .en import rules as rules
     from .en import saved as saved
-    from .en import setup as setup
     from .en import special as special
-    from .en import statistics as statistics
 
 if isinstance(__path__, str):  # on a board
     __path__ += "/en"

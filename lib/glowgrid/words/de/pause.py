@@ -19,6 +19,8 @@ PAUSE = (
 SOUND = "Ton: an", "Ton: aus"
 BRIGHTNESS = "Helligkeit: {} Prozent. 4: dunkler. 6: heller. *: fertig."
 ASKS = "{} 5 oder #: ja. Jede andere Taste: nein."
-ENDS_GAME = "Diese Partie verlassen? Sie bleibt gespeichert. 5 oder #: ja. Andere Taste: nein."
-ENDS_ANOTHER = "Diese Partie verlassen? Sie wird gespeichert, {} wird gelöscht. 5 oder #: ja. Andere Taste: nein."
-ENDS_ONLINE = "Diese Partie verlassen? Dann endet sie auch für die andere Seite. 5 oder #: ja. Andere Taste: nein."
+ENDS_GAME = (  # the game is kept; it is kept and another is deleted; it is an online game
+    "Diese Partie verlassen? Sie bleibt gespeichert. 5 oder #: ja. Andere Taste: nein.",
+    "Diese Partie verlassen? Sie wird gespeichert, {} wird gelöscht. 5 oder #: ja. Andere Taste: nein.",
+    "Diese Partie verlassen? Dann endet sie auch für die andere Seite. 5 oder #: ja. Andere Taste: nein.",
+)

@@ -1,7 +1,7 @@
 """English sentences. Each module has the sentences for one situation. It is loaded on demand, to save heap.
 
-boot: before a game is chosen. setup, pause, rules, help, statistics and check: the scenes of these names. match: a game
-in progress. special: only some games. result: the end of a game. saved: restored games. demo: captions.
+boot: before a game is chosen. pause: the pause menu. menus: setup, and the scenes that the pause menu opens. match: a
+game in progress. special: only some games. result: the end of a game. saved: restored games. demo: captions.
 hardware_faults: hardware and firmware. opponent_sentences and network: online play.
 
 Rules and error messages are in the code that uses them. The modules games and invalid_input have tables that translate

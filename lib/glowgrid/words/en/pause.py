@@ -19,6 +19,8 @@ PAUSE = (
 SOUND = "Sound: on", "Sound: off"
 BRIGHTNESS = "Brightness: {} percent. 4: darker. 6: brighter. *: done."
 ASKS = "{} 5 or #: yes. Any other key: no."
-ENDS_GAME = "Leave this game? It is kept. 5 or #: yes. Any other key: no."
-ENDS_ANOTHER = "Leave this game? It is kept, but {} is deleted. 5 or #: yes. Any other key: no."
-ENDS_ONLINE = "Leave this game? Then it ends for your opponent, too. 5 or #: yes. Any other key: no."
+ENDS_GAME = (  # the game is kept; it is kept and another is deleted; it is an online game
+    "Leave this game? It is kept. 5 or #: yes. Any other key: no.",
+    "Leave this game? It is kept, but {} is deleted. 5 or #: yes. Any other key: no.",
+    "Leave this game? Then it ends for your opponent, too. 5 or #: yes. Any other key: no.",
+)

@@ -19,6 +19,8 @@ PAUSE = (
 SOUND = "Sonido: sí", "Sonido: no"
 BRIGHTNESS = "Brillo: {} por ciento. 4: más oscuro. 6: más claro. *: listo."
 ASKS = "{} 5 o #: sí. Otra tecla: no."
-ENDS_GAME = "¿Dejar esta partida? Se guarda. 5 o #: sí. Otra tecla: no."
-ENDS_ANOTHER = "¿Dejar esta partida? Se guarda, pero la de {} se borra. 5 o #: sí. Otra tecla: no."
-ENDS_ONLINE = "¿Dejar esta partida? Entonces termina también para tu rival. 5 o #: sí. Otra tecla: no."
+ENDS_GAME = (  # the game is kept; it is kept and another is deleted; it is an online game
+    "¿Dejar esta partida? Se guarda. 5 o #: sí. Otra tecla: no.",
+    "¿Dejar esta partida? Se guarda, pero la de {} se borra. 5 o #: sí. Otra tecla: no.",
+    "¿Dejar esta partida? Entonces termina también para tu rival. 5 o #: sí. Otra tecla: no.",
+)

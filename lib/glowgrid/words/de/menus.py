@@ -1,0 +1,52 @@
+"""Sentences of the setup and of the scenes that the pause menu opens: rules, help, statistics and hardware check."""
+
+WHO = "{}: {}. 4 und 6 ändern, 2 und 8 gehen auf und ab, # startet, * geht zurück."
+OPTION = "{}: {} ({} bis {}). 4 und 6 ändern, oder tippe 0, eine Zahl und #. 2 und 8 gehen auf und ab, # startet."
+TYPED = "{}: {}_"
+NO_OPTION = "{} ist nicht erlaubt. {}: {} bis {}."
+OPTION_NAMES = {
+    "size": "Größe",
+    "rows": "Zeilen",
+    "cols": "Spalten",
+    "to_win": "Gewinnreihe",
+    "players": "Spieler",
+    "komi_x2": "Komi, doppelt",
+    "pieces": "Figuren",
+    "corners": "Vorgabe-Ecken",
+    "memory": "Kompaktes Brett (spart Speicher)",
+}
+NO_YES = ("nein", "ja")
+RULES_KEY = "0 zeigt die Regeln."
+
+NO_RULES = "Zu diesem Spiel gibt es keinen Regeltext."
+RULES_KEYS = "6 halten: schneller. 4 halten: zurück. Andere Taste: schließen."
+
+KEYS = (  # three lines of at most 80 characters, as the simulator has room for no more
+    "2 4 6 8 bewegen, 5 oder # wählt. Ohne Cursor wählt eine Ziffer Feld/Spalte.",
+    "* bricht ab oder macht Pause. A: Pause. B nimmt zurück, gehalten zwei Züge.",
+    "C: Tipp, gehalten: wiederholen. D: neu. 0: Stand, gehalten: passen. Menü: Demo.",
+)
+KEYS_SHORT = "2468 BEWEGEN  5 # WÄHLEN  * A PAUSE  B ZURÜCK  C TIPP  D NEU  0 STAND"
+
+STATISTICS = "{} gegen {}: {} gewonnen, {} verloren, {} unentschieden."
+STATISTICS_PEOPLE = "{} unter Menschen: Spieler 1 gewann {}, andere {}, {} unentschieden."
+STATISTICS_ALONE = "{}, {}: {} von {} Mal gelöst."
+STATISTICS_BEST = "{}, dein bestes Ergebnis: {} Züge (möglich sind {})."
+NO_STATISTICS = "Noch keine beendeten Partien."
+FORGET = "Alle gespeicherten Daten löschen"
+FORGET_ASKED = (
+    "Alle gespeicherten Partien, Einstellungen und Statistiken löschen? 5 oder #: ja.",
+    "Bist du sicher? 5 oder #: ja. Jede andere Taste: nein.",
+)
+FORGOTTEN = "Alle gespeicherten Daten sind gelöscht."
+
+CHECK = {
+    "corner": "Hardware-Prüfung. Welche Ecke leuchtet? Drücke 1 3 7 9, oder 4 oder 6 und 2 oder 8. * halten: Ende.",
+    "way": "Wie läuft das Licht? Seitwärts: 4 oder 6. Auf oder ab: 2 oder 8. (* beginnt von vorn.)",
+    "length": "Leuchtet genau eine Zeile oder Spalte? 6: zu wenig. 4: zu viel. 5: ja.",
+    "turn": "Zwei Pixel blinken. Berühren sie sich? 5: ja. 4: nein.",
+    "picture": "Siehst du oben links ein aufrechtes F? 5: ja. *: nein, von vorn.",
+    "keys": "Kopiere diese Zeilen in settings.toml. Drücke nun jede Taste: Ihr Platz leuchtet auf. * halten: Ende.",
+}
+CHECK_KEY = "{} funktioniert. Noch zu drücken: {}"
+CHECK_ALL = "{} funktioniert. Alle Tasten funktionieren. * halten: Ende."
