@@ -174,7 +174,7 @@ def test_without_a_game_to_resume_a_star_in_the_menu_does_nothing():
 
 
 def test_the_question_names_the_earlier_game_that_is_deleted_then(player):
-    for expected in (pause.ENDS_GAME[0], pause.ENDS_GAME[0], pause.ENDS_GAME[1].format("Tic-tac-toe")):
+    for expected in (pause.ENDS_GAME[0], pause.ENDS_GAME[1].format("Tic-tac-toe")):
         player.pause("new_game")
         assert player.console.said[-1] == expected
         player.press("5" + "1")

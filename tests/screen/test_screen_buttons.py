@@ -15,16 +15,3 @@ def test_the_button_that_resumes_another_game_names_it_and_comes_last():
     player.press("4")
     player.wait(1500)
     assert screen.describe(player.app)["buttons"][0]["name"] == "Take back"
-
-
-def test_the_menu_offers_both_games_that_were_left():
-    player = states.start("connectx", 8)
-    for keys in "4", "D#54":
-        player.press(keys)
-        player.wait(1500)
-    player.press("D#5")
-    player.wait(1500)
-    player.press("A4#")
-    player.wait(1500)
-    buttons = screen.describe(player.app)["buttons"]
-    assert [button["key"] for button in buttons if button["name"].startswith("Resume ")] == ["*", "B"]

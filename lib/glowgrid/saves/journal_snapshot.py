@@ -49,17 +49,17 @@ class JournalSnapshot(Preferences):
         self.acts: list = []  # the acts of an agreement after the last move
         self.aside: tuple = ()  # the game that is kept aside, as `unfinished` returns it
         self.left: tuple = ()  # the game that was left, in the same form
-        self.strange = 0  # number of invalid records, which are damaged or from another version of Glowgrid
+        self._strange = 0  # number of invalid records, which are damaged or from another version of Glowgrid
         self.broken = False  # whether an invalid record belongs to the current game
         self._result = ""
 
     def take(self, kind: int, payload: bytes) -> None:
-        """Apply one record. Count an invalid record in `strange`."""
+        """Apply one record. Count an invalid record in `_strange`."""
         try:
             Preferences.take(self, kind, payload)
             self._take(kind, payload)
         except (ValueError, IndexError):
-            self.strange += 1
+            self._strange += 1
             if kind == BEGUN:
                 self._begin("")  # the next records do not belong to the previous game
             self.broken = self.broken or kind in (MOVE, BACK, MOVES)
@@ -84,8 +84,7 @@ class JournalSnapshot(Preferences):
         elif kind == ASIDE:
             self.put_aside()
         elif kind == LEFT:
-            if self.unfinished():
-                self.aside, self.left = self.left or self.aside, self.unfinished()
+            self.left = self.unfinished() or self.left
             self._begin("")
         elif kind == RESUMED:
             self._resume(payload != b"")
@@ -199,11 +198,11 @@ def reading(saves: "Store") -> "Generator[None, None, JournalSnapshot]":
         for kind, payload in records(saves.journal):
             found.take(kind, payload)
             yield
-    if found.strange and not saves.told:
+    if found._strange and not saves.told:
         saves.told = True
         from ..words import saved
 
-        saves.say(saved.LEFT_OUT.format(found.strange))
+        saves.say(saved.LEFT_OUT.format(found._strange))
     return found
 
 

@@ -39,7 +39,7 @@ class Preferences:
             self.waits = self._aside or self._left
         elif kind in (BEGUN, BACK, ASIDE, LEFT):
             self.waits = True
-            self._aside = self._aside or kind == ASIDE or kind == LEFT and self._left
+            self._aside = self._aside or kind == ASIDE
             self._left = self._left or kind == LEFT
         elif kind == RESUMED:
             self._aside, self._left = self._aside and not payload, self._left and bool(payload)

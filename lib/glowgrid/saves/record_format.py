@@ -18,7 +18,7 @@ STEP = 76  # a game's key and the fair bot's step in it, separated by /
 MOVES = 78  # packed moves (packing.py)
 SOUND = 81  # one byte: whether the buzzer is muted
 ASIDE = 74  # the current game is kept aside, because a transcript was opened: no payload
-LEFT = 69  # a person left the current game, which is kept; a game that was left before is kept aside: no payload
+LEFT = 69  # a person left the current game, which is kept instead of the one that was left before: no payload
 RESUMED = 82  # the game that was left becomes the current game again: no payload; or the one kept aside: one byte
 PARTY = 73  # the sixth part of a header, in an online game
 

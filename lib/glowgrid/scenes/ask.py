@@ -46,6 +46,6 @@ def question(session: "Session") -> tuple:
 
     if "link" in session.running.keys:  # type: ignore[union-attr]  # there is a game to leave
         return (pause.ENDS_GAME[2],)
-    if session.left and session.kept:
-        return (pause.ENDS_GAME[1].format(games.CATALOGUE[session.kept[0]][1]),)
+    if session.left:
+        return (pause.ENDS_GAME[1].format(games.CATALOGUE[session.left[0]][1]),)
     return (pause.ENDS_GAME[0],)

@@ -52,7 +52,7 @@ class Session:
         self.running: RunningMatch | None = None
         self.match: Match = None  # type: ignore[assignment]  # the match of `running`; None if nobody plays
         self.left: tuple = ()  # the unfinished game that was left last, as RunningMatch.left returns it
-        self.kept: tuple = ()  # an earlier one
+        self.kept: tuple = ()  # the one that was interrupted by a transcript
         self._setup: GameSetup | None = None  # the last return value of `setup`
         self.choose("".join(saves.recent[-1:]))
 
@@ -135,7 +135,7 @@ class Session:
         if running is not None:
             left = running.left()
             if left:
-                self.kept, self.left = self.left or self.kept, left
+                self.left = left
                 self.saves.drop(LEFT)
             running.end()
             self.drop()
