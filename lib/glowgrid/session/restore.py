@@ -57,8 +57,10 @@ def _restoring_left(
     `left`: the return value of RunningMatch.left. Usually the journal keeps that game, and one record is enough.
     """
     from ..saves.journal_snapshot import read
+    from ..saves.packing import unpacked
 
-    _, header, moves, undone, acts = left
+    _, header, data, acts = left
+    moves, undone = unpacked(data)
     terms = _terms(header)
     running = yield from _seated(saves, rng, online, terms, header)
     yield

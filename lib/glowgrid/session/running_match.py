@@ -125,15 +125,17 @@ class RunningMatch:
         return match.game.ply > shown or shown <= draws and bool(match.undone)
 
     def left(self) -> tuple:
-        """Return (row, header, moves, undone moves, acts), from which the game can be restored.
+        """Return (row, header, packed moves, acts), from which the game can be restored (see saves/packing.py).
 
         If `is_in_progress()` is False, return (). So for an online game, which ends for the opponent as well.
         """
         match = self.match
-        if "link" in self.keys:
+        if "link" in self.keys or not self.is_in_progress():
             return ()
+        from ..saves.packing import packed  # in an array, two moves can look like an address
+
         acts = getattr(match.game, "acts", None) or ()
-        return (self.row, self.header(), match.game.moves, tuple(match.undone), acts) if self.is_in_progress() else ()
+        return self.row, self.header(), packed(match.game.moves, match.undone), acts
 
     def end(self) -> None:
         """End the match."""
