@@ -117,8 +117,7 @@ export class Keypad {
   }
 
   // React to the computer's keys, except in text fields and dialogs. On a focused button, Enter and Space click it instead.
-  // goesThrough: called with the name of an arrow key; if it returns true, the board's key is not pressed.
-  listen(page, goesThrough) {
+  listen(page) {
     const isForPage = (event) =>
       page.querySelector("dialog[open]") ||
       event.target.closest?.("input, select, textarea") ||
@@ -128,7 +127,7 @@ export class Keypad {
       const name = this.nameOf(event);
       if (!name || isForPage(event)) return;
       event.preventDefault();
-      if (goesThrough(event.key) || event.repeat) return;
+      if (event.repeat) return;
       names.set(event.code, name);
       this.press(name);
     });

@@ -88,10 +88,6 @@ export class Board {
     send(`select ${item}`);
   }
 
-  choose(item, choice) {
-    send(`choose ${item} ${choice}`);
-  }
-
   lights() {
     return light;
   }
