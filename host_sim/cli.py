@@ -11,10 +11,11 @@ from glowgrid.engine import transcript
 from host_sim import ROOT, state, user_files
 from host_sim.board.overridden_settings import SettingsError, load, parse_override, warnings
 from host_sim.faces import headless
+from host_sim.keeper import Keeper
 from host_sim.options import CannotStart, overrides, parser, reading_time, transcript_of
 from host_sim.parts.cable import CannotPlug, cable
 from host_sim.simulator import Simulator
-from host_sim.sitting import Keeper, exit_code, listen, require, run_interactive, serve_page
+from host_sim.sitting import exit_code, listen, require, run_interactive, serve_page
 from host_sim.state import State
 
 

@@ -37,4 +37,4 @@ def option_for(path: Path) -> str:
     lines = user_files.read_lines(path)
     if lines and lines[0].encode().startswith(state.BEGINS):
         return "--state"
-    return "--replay" if len(lines) == 1 and lines[0].count("/") >= 2 else ""
+    return "--replay" if len(lines) == 1 and user_files.may_be_transcript(lines[0]) else ""

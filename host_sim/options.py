@@ -215,8 +215,8 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
 def transcript_of(text: str) -> str:
     """Return `text` if it has the form of a transcript, game/options/moves, and no file has this name. Otherwise return
     the transcript in the file `text`."""
-    has_its_form = text.count("/") >= 2 and text[0].isalpha()
-    return text if has_its_form and not os.path.exists(text) else only_line(Path(text))
+    is_text = user_files.may_be_transcript(text) and not os.path.exists(text)
+    return text if is_text else only_line(Path(text))
 
 
 def only_line(path: Path) -> str:

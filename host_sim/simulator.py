@@ -73,6 +73,7 @@ class Simulator:
             values["SEED"] = seed
         firmware = Firmware(root, thinking_time, reading_time)
         self.machine = Machine(firmware, values, {**values, **(soldered or {})}, seed, bounce_ms)
+        self.chosen_language = ""  # the one that the user has chosen with a key, or ""
         self._patience_s = patience_s
         self._read_until = 0
         self._expected: set[str] = set()
@@ -99,6 +100,10 @@ class Simulator:
         setting = self.machine.settings.get("LANGUAGE", os.environ.get("LANGUAGE", ""))
         return first_known(str(setting)) or "en"
 
+    @language.setter
+    def language(self, code: str) -> None:
+        self.machine.settings["LANGUAGE"] = self.chosen_language = code
+
     # what stands around the lights
 
     def describe(self) -> dict[str, Any] | None:
@@ -118,6 +123,10 @@ class Simulator:
         """Make the item of a menu or form with the index `item` the current one."""
         self.machine.touches.act(lambda: _with_app(lambda app: screen.select(app, item)))
 
+    def choose(self, item: int, choice: int) -> None:
+        """Give the item of a form with the index `item` the value with the index `choice` in its list."""
+        self.machine.touches.act(lambda: _with_app(lambda app: screen.choose(app, item, choice)))
+
     # power and time
 
     def power_on(self) -> None:
@@ -128,6 +137,12 @@ class Simulator:
         """Unplug the board, give it a grid of `side` x `side` lights, and plug it in again. Its saved games stay."""
         self.power_off()
         self.machine.replace_grid(side, side)
+        self.power_on()
+
+    def use_language(self, code: str) -> None:
+        """Unplug the board, set its language to `code`, such as "de", and plug it in again. Its saved games stay."""
+        self.power_off()
+        self.language = code
         self.power_on()
 
     def power_off(self) -> None:

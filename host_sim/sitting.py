@@ -10,69 +10,26 @@ import os
 import signal
 import sys
 import threading
-import time
 import webbrowser
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from glowgrid.config.language import first_known
 from host_sim import ROOT, state, user_files, words
 from host_sim.dropped_files import open_in_new_window
-from host_sim.options import CannotStart
+from host_sim.keeper import Keeper
+from host_sim.options import CannotStart, overrides
 from host_sim.pictures.recorder import Recorder
 from host_sim.simulator import Simulator
-from host_sim.state import Content, State
+from host_sim.state import State
 
 if TYPE_CHECKING:
     from host_sim.faces.window import Window
 
 LAST_LINES = 8  # number of lines of the serial console that stay in the terminal after the end
-KEEP_EVERY_S = 1.0
-WRITES_MS = 200  # longest time that the board needs to finish a write
 UNSEEN = ("offscreen", "dummy")  # display drivers that show nothing
-
-
-class Keeper:
-    """Saves the board's flash memory and the window's position. Call this object often while the simulator runs."""
-
-    def __init__(self, kept: State, sim: Simulator, tell: Callable[[str], None]) -> None:
-        """Copy the saved flash from `kept` to the board. `tell(sentence)` is called with messages for the user."""
-        self.window_box = kept.content.window_box
-        self._state = kept
-        self._sim = sim
-        self._tell = tell
-        self._due = 0.0
-        sim.machine.sector.data[:] = kept.content.flash
-        self.tell_notes()
-
-    def __call__(self, window_box: state.WindowBox | None = None) -> None:
-        """Save if at least KEEP_EVERY_S seconds have passed since the last save. `window_box` is the position and size
-        of the window, or None if the last known position and size stay valid."""
-        self.window_box = window_box or self.window_box
-        if time.monotonic() >= self._due:
-            self._due = time.monotonic() + KEEP_EVERY_S
-            self.keep()
-
-    def keep(self) -> None:
-        """Save now. While the board is writing to its flash, do not save, because a half-written flash is useless."""
-        if not self._sim.machine.sector.is_busy:
-            self._state.keep(Content(bytes(self._sim.machine.sector.data), self.window_box))
-        self.tell_notes()
-
-    def tell_notes(self) -> None:
-        """Show the messages about saving to the user."""
-        for note in self._state.notes:
-            self._tell(note)
-        self._state.notes.clear()
-
-    def finish(self) -> None:
-        """Let the board finish its current write, then save for the last time. Call this before the power is cut."""
-        machine = self._sim.machine
-        end = machine.now_us + WRITES_MS * 1000
-        while machine.sector.is_busy and machine.now_us < end and machine.advance(1, 1.0):
-            pass
-        self.keep()
 
 
 def run_interactive(sim: Simulator, options: argparse.Namespace) -> int:
@@ -82,10 +39,17 @@ def run_interactive(sim: Simulator, options: argparse.Namespace) -> int:
     if options.record:
         user_files.check_writable(options.record)
     kept = State(_state_file(options, face), _is_connected(sim), words.language(sim.language))
+    speak_as_before(sim, kept, options)
     try:
         return _run_face(sim, options, face, notice, kept)
     finally:
         kept.close()
+
+
+def speak_as_before(sim: Simulator, kept: State, options: argparse.Namespace) -> None:
+    """Use the language that the user has chosen with a key the last time, unless `options` name one."""
+    if first_known(kept.content.language) and "LANGUAGE" not in overrides(options):
+        sim.language = kept.content.language
 
 
 def _run_face(sim: Simulator, options: argparse.Namespace, face: str, notice: str, kept: State) -> int:

@@ -33,11 +33,13 @@ WindowBox = tuple[int, int, int, int]  # position and size of the window: x, y, 
 
 @dataclass(frozen=True)
 class Content:
-    """Content of a state file: the board's flash, and the position and size of the window. `window_box` is None if the
-    position and size are unknown."""
+    """Content of a state file: the board's flash, the position and size of the window, and the language that the user
+    has chosen with a key. `window_box` is None if the position and size are unknown. `language` is "" if none was
+    chosen."""
 
     flash: bytes = ERASED * SIZE
     window_box: WindowBox | None = None
+    language: str = ""
 
 
 class Damaged(ValueError):
@@ -188,16 +190,16 @@ def _read(path: Path) -> Content:
         version = found["glowgrid"]
         is_newer = isinstance(version, int) and version > VERSION
         flash = b"" if is_newer else base64.b64decode(found["flash"], validate=True)
-        window_box = found.get("window")
+        window_box, language = found.get("window"), found.get("language", "")
     except (ValueError, RecursionError, KeyError, TypeError, AttributeError):
         raise Damaged from None
     if is_newer:
         raise Newer
     if version != VERSION:
         raise Damaged
-    if len(flash) > SIZE or not (window_box is None or _is_window_box(window_box)):
+    if len(flash) > SIZE or not (window_box is None or _is_window_box(window_box)) or not isinstance(language, str):
         raise Damaged
-    return Content(flash.ljust(SIZE, ERASED), tuple(window_box) if window_box else None)
+    return Content(flash.ljust(SIZE, ERASED), tuple(window_box) if window_box else None, language)
 
 
 def _whole(digits: str) -> int:
@@ -225,7 +227,7 @@ def _is_window_box(window_box: object) -> bool:
 def _write(path: Path, content: Content) -> None:
     """Replace the file at `path` with a new file that has `content`, in one step."""
     flash = base64.b64encode(content.flash.rstrip(ERASED)).decode()
-    text = json.dumps({"glowgrid": VERSION, "flash": flash, "window": content.window_box})
+    text = json.dumps({"glowgrid": VERSION, "flash": flash, "window": content.window_box, "language": content.language})
     new = path.with_name(path.name + ".new")
     with new.open("w", encoding="utf-8") as file:
         file.write(text + "\n")

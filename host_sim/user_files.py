@@ -49,6 +49,11 @@ def read_text(path: Path) -> str:
         raise FileError("CANNOT_BE_READ", path, error) from None
 
 
+def may_be_transcript(text: str) -> bool:
+    """Return whether `text` has the form of a transcript, game/options/moves."""
+    return text.count("/") >= 2 and text[0].isalpha()
+
+
 def read_lines(path: Path) -> list[str]:
     """Return the lines of a text file that are not blank, without the spaces around them. Raise FileError if the file
     cannot be read."""

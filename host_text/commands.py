@@ -5,6 +5,9 @@ Some commands raise an exception of this module, which ends the question.
 
 from collections.abc import Callable
 
+from glowgrid.translation import translated
+from glowgrid.words import menus
+
 from .words import terminal as words
 
 
@@ -24,14 +27,16 @@ class PositionChanged(Exception):
 
 
 class Commands:
-    """The commands. While there is no match, each command only prints "No game has started yet."
+    """The commands. While there is no match, each command only prints "No game has started yet.", but `rules` prints
+    the rules of the game that is being set up.
 
     The subclass GameCommands carries out the commands during a match.
     """
 
-    def __init__(self, say: Callable[[str], None]) -> None:
-        """Print sentences with `say`."""
+    def __init__(self, say: Callable[[str], None], rules: str | None = None) -> None:
+        """Print sentences with `say`. `rules`: the English rules of the chosen game, or None if none is chosen."""
         self._say = say
+        self._rules = rules
 
     def undo(self, times: int) -> None:
         """Undo `times` turns of the people at this computer."""
@@ -59,7 +64,10 @@ class Commands:
 
     def rules(self) -> None:
         """Print the rules of the game."""
-        self._say(words.NO_GAME_YET)
+        if self._rules is None:
+            self._say(words.NO_GAME_YET)
+        else:
+            self._say(translated(self._rules, "games") or menus.NO_RULES)
 
     def more(self) -> tuple:
         """Return the additional commands that are available at the moment.

@@ -8,7 +8,7 @@ from glowgrid.engine.turns import turns_to_person
 from glowgrid.match_sentences import describe_no_take_back
 from glowgrid.translation import translated
 from glowgrid.words import match as match_words
-from glowgrid.words import menus, special
+from glowgrid.words import special
 
 from .commands import Commands, PositionChanged
 from .match_report import MatchReport
@@ -19,7 +19,7 @@ from .words import terminal as words
 class GameCommands(Commands):
     def __init__(self, prompter: Prompter, match: Match, report: MatchReport) -> None:
         """Let the commands act on `match`. Print the board with `report`, and everything else with `prompter`."""
-        super().__init__(prompter.say)
+        super().__init__(prompter.say, match.game.rules)
         self._prompter, self._match, self._report = prompter, match, report
 
     def undo(self, times: int) -> None:
@@ -76,10 +76,6 @@ class GameCommands(Commands):
     def read(self, row: int | None) -> None:
         """Print the board by rows in words, or only the row with the number `row`, as far as it may be seen here."""
         self._report.read_board(row)
-
-    def rules(self) -> None:
-        """Print the rules of the game."""
-        self._say(translated(self._match.game.rules, "games") or menus.NO_RULES)
 
     def more(self) -> tuple:
         """Return the additional commands: the commands of this game, and those that all games for two players have.

@@ -15,6 +15,7 @@ from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import Seat
 from glowgrid.words import menus
 
+from .commands import Commands
 from .prompter import Prompter, to_int
 from .words import terminal as words
 
@@ -53,6 +54,10 @@ class SetupPrompts:
     def ask(self) -> None:
         """Ask for the options that are numbers, then for the players, then for the options that are yes or no."""
         self._position = ""
+        with self._prompter.obeying(Commands(self._prompter.say, self._class.rules)):
+            self._ask_all()
+
+    def _ask_all(self) -> None:
         for index, option in enumerate(self._class.OPTIONS):
             if not _is_switch(option) and option.low != option.high:
                 self._ask_number(index, option)

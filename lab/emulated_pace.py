@@ -63,8 +63,8 @@ class _Words:
     """Parts of the sentences that the board prints in a language. No part occurs in any other sentence."""
 
     def __init__(self, language: str) -> None:
-        names = "boot", "match", "menus", "special"
-        boot, match, menus, special = [import_module(f"glowgrid.words.{language}.{name}") for name in names]
+        names = "boot", "match", "pause", "special"
+        boot, match, pause, special = [import_module(f"glowgrid.words.{language}.{name}") for name in names]
         self.menu: str = boot.MENU.split(". ")[-1]
         self.to_move: str = match.TURN.split("{}")[-1]
         hard = next(row[1] for row in bots.CATALOGUE if row[0] == "hard")
@@ -75,8 +75,8 @@ class _Words:
         self.drawn = [sentence.split("{}")[2] for sentence in special.DRAWN.values()]
         self.kept: str = match.KEPT
         self.nothing_back: str = match.NOTHING_BACK
-        self.paused: str = menus.PAUSED
-        self.ends_game: str = menus.ENDS_GAME
+        self.paused: str = pause.PAUSED
+        self.ends_game: str = pause.ENDS_GAME[0]
         self.rows = games.Rows()
         self.rows.language = language
 

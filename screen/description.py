@@ -45,7 +45,8 @@ def describe(app: "Any", code: str = "en") -> dict:
     elif name == "Setup":
         found["title"] = status.title(app.session)
     elif name == "Menu":
-        found["detail"] = found["items"][scene.item]["line"]
+        item = found["items"][scene.item]
+        found["detail"] = f"{item['name']}: {item['line']}" if item["line"] else item["name"]
     elif name == "Ask":
         found["headline"] = status.question(scene.questions[scene.number])
     elif name == "Rules":
@@ -63,10 +64,11 @@ def _name_resumed(buttons: list, session: "Any", words: "Any", is_last: bool) ->
     """In the button that resumes another game, name that game. `is_last`: move the button to the end, so that it does
     not replace the one that takes back moves."""
     for button in list(buttons):
-        if button["name"] == words.KEYS["unfinished"]:
+        if button["name"] in (words.KEYS["unfinished"], words.KEYS["earlier"]):
             from glowgrid import games
 
-            button["name"] = words.RESUME.format(games.CATALOGUE[session.left_game()][1])
+            row = session.kept[0] if button["name"] == words.KEYS["earlier"] else session.left_game()
+            button["name"] = words.RESUME.format(games.CATALOGUE[row][1])
             if is_last:
                 buttons.remove(button)
                 buttons.append(button)
@@ -84,3 +86,15 @@ def select(app: "Any", item: int) -> None:
     scene = app.scene
     if app.stack.steps is None and 0 <= item < items.count(scene, type(scene).__name__):
         scene.select(item)
+
+
+def choose(app: "Any", item: int, choice: int) -> None:
+    """In a form, give the item with the index `item` the value with the index `choice` in its list of choices. Do
+    nothing if there is no such item or value."""
+    scene = app.scene
+    name = type(scene).__name__
+    if app.stack.steps is None and name == "Setup" and 0 <= item < items.count(scene, name):
+        found = items.of(scene, name, language("en"))[item]
+        if 0 <= choice < len(found["choices"]):
+            scene.select(item)
+            scene.change(choice - found["choice"])

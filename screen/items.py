@@ -10,10 +10,14 @@ An item is a dict:
 - is_current: whether it is the selected item
 - key: the key that chooses the item once it is selected
 - adjusts: whether the keys 4 and 6 change its value
+- choices: all values that it can have, or [] if it is a number
+- choice: the index of its value in `choices`
+- more: other keys that act on the item once it is selected, as a list of {name, key}
 """
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from collections.abc import Sequence
     from typing import Any
 
 
@@ -46,6 +50,7 @@ def of(scene: "Any", name: str, words: "Any") -> list:
         if name == "Menu":
             item["line"] = words.GAMES.get(row[0], "")
             item["value"] = words.LAST_PLAYED if row[0] in last else ""
+            item["more"] = [{"name": words.RULES_AND_SETUP, "key": "5"}]  # the setup has a button for the rules
         found.append(item)
     if name == "Statistics":
         _add_counts(found, scene.rows, words)
@@ -77,7 +82,16 @@ def _item(name: str, value: str, is_current: bool, key: str) -> dict:
         "is_current": is_current,
         "key": key,
         "adjusts": False,
+        "choices": [],
+        "choice": 0,
+        "more": [],
     }
+
+
+def _chosen(name: str, choices: "Sequence[str]", choice: int) -> dict:
+    item = _item(name, choices[choice], False, "")
+    item["choices"], item["choice"] = list(choices), choice
+    return item
 
 
 def _form(scene: "Any", words: "Any") -> list:
@@ -87,11 +101,14 @@ def _form(scene: "Any", words: "Any") -> list:
     from glowgrid.words import menus
 
     found = []
+    deciders = scene.deciders()
+    titles = [bot_title(key) for key in deciders]
     for index in range(scene.players):
-        found.append(_item(words.COLOURS[index + 1], bot_title(scene.setup.who[index]), False, ""))
+        found.append(_chosen(words.COLOURS[index + 1], titles, deciders.index(scene.setup.who[index])))
     for option, number in zip(scene.options, scene.setup.options):
-        value = menus.NO_YES[number] if is_switch(option) else str(number)
-        found.append(_item(menus.OPTION_NAMES.get(option.name, option.name), value, False, ""))
+        name = menus.OPTION_NAMES.get(option.name, option.name)
+        is_list = is_switch(option)
+        found.append(_chosen(name, menus.NO_YES, number) if is_list else _item(name, str(number), False, ""))
     for index, item in enumerate(found):
         item["adjusts"], item["is_current"] = True, index == scene.item
     return found

@@ -36,7 +36,7 @@ _BUTTONS = {
     "Play": "BCDA",
     "Result": "#79B*",
     "Replay": "46A",
-    "Menu": "#5*709",
+    "Menu": "#5*B709",
     "Setup": "#0*",
     "Pause": "*",
     "Ask": "5*",
@@ -54,6 +54,8 @@ def of(scene: "Any", name: str, words: "Any") -> dict:
         actions.update(_MOVE)
     if name == "Menu" and scene.session.left_game() >= 0:
         actions["*"] = actions["B"] = "unfinished"
+        if scene.session.left and scene.session.kept:
+            actions["B"] = "earlier"
     found = {}
     for row in scene.console.keypad.layout:
         for key in row:
@@ -93,4 +95,7 @@ def _playing(scene: "Any") -> dict:
 
 def buttons(name: str, keys: dict) -> list:
     """Return the keys that are worth a button in the scene called `name`, the most important one first."""
-    return [key for key in _BUTTONS.get(name, "*") if key in keys]
+    found = [key for key in _BUTTONS.get(name, "*") if key in keys]
+    if name == "Menu" and "B" in found and keys["B"] == keys.get("*"):  # both resume the same game
+        found.remove("B")
+    return found

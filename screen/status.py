@@ -30,7 +30,8 @@ def sides(scene: "Any", words: "Any") -> list:
     for player, seat in enumerate(match.seats, 1):
         has_turn = match.game.outcome is None and match.game.turn == player
         called, colour = name(match, player, words), words.COLOURS[seat.colour]
-        side = {"name": f"{colour} · {seat.name}" if called == colour else called, "colour": colour}
+        is_one_of_several = seat.kind == _PERSON and _count_people(match) > 1
+        side = {"name": f"{colour} · {seat.name}" if is_one_of_several else called, "colour": colour}
         side["rgb"] = f"#{HUES[seat.colour]:06x}"
         side["has_turn"] = has_turn
         side["is_thinking"] = bool(has_turn and match.thinking)
@@ -45,8 +46,12 @@ def name(match: "Any", player: int, words: "Any") -> str:
     seat = match.seats[player - 1]
     if seat.kind != _PERSON:
         return seat.name  # type: ignore[no-any-return]
-    people = [other for other in match.seats if other.kind == _PERSON]
-    return words.YOU if len(people) == 1 else words.COLOURS[seat.colour]  # type: ignore[no-any-return]
+    return words.YOU if _count_people(match) == 1 else words.COLOURS[seat.colour]  # type: ignore[no-any-return]
+
+
+def _count_people(match: "Any") -> int:
+    """Return how many people play at this board."""
+    return len([seat for seat in match.seats if seat.kind == _PERSON])
 
 
 def points(game: "Any", player: int) -> "int | None":
@@ -68,7 +73,17 @@ def sentences(scene: "Any", screen: str, words: "Any") -> tuple:
     if match.game.outcome is not None and screen == "Result":
         why = scene.why
         return _result(match, words), why[:1].upper() + why[1:] + "." if why else ""
-    return _turn(match, screen, words), _last_move(match, words)
+    if screen == "Play" and _awaits_hint(scene):
+        return words.FINDING_HINT, ""
+    is_hint_shown = screen == "Play" and scene.picker.hint
+    return _turn(scene, screen, words), words.HINT_SHOWN if is_hint_shown else _last_move(match, words)
+
+
+def _awaits_hint(scene: "Any") -> bool:
+    """Return whether a hint is being computed for a person."""
+    match, seat = scene.match, scene.match.seat
+    is_turn = match.phase != _NOT_STARTED and seat is not None and seat.kind == _PERSON
+    return is_turn and (match.thinking or scene.running.hint is not None)
 
 
 def question(sentence: str) -> str:
@@ -76,9 +91,9 @@ def question(sentence: str) -> str:
     return sentence.rpartition(" 5")[0] or sentence
 
 
-def _turn(match: "Any", screen: str, words: "Any") -> str:
+def _turn(scene: "Any", screen: str, words: "Any") -> str:
     """Return a sentence about the player to move."""
-    game = match.game
+    match, game = scene.match, scene.match.game
     if match.phase == _NOT_STARTED:
         return words.WAITING  # type: ignore[no-any-return]
     if game.outcome is not None:
@@ -92,7 +107,11 @@ def _turn(match: "Any", screen: str, words: "Any") -> str:
         return words.TAKE_THE_BOARD.format(who)  # type: ignore[no-any-return]
     if match.seat.kind == _PERSON:
         return words.YOUR_TURN if who == words.YOU else words.TO_MOVE.format(who)  # type: ignore[no-any-return]
-    return words.TO_MOVE.format(who) if match.seat.kind == _REMOTE else words.THINKING.format(who)  # type: ignore[no-any-return]
+    if match.seat.kind != _REMOTE:
+        return words.THINKING.format(who)  # type: ignore[no-any-return]
+    online = scene.session.online
+    is_away = online is not None and not online.is_present
+    return (words.AWAY if is_away else words.TO_MOVE).format(who)  # type: ignore[no-any-return]
 
 
 def _last_move(match: "Any", words: "Any") -> str:

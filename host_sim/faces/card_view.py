@@ -72,6 +72,18 @@ class CardView:
         """Return the part of the card at `point` of the window that can be clicked, or None."""
         return None if point is None else self.card(box, px).target_at(point[0] - box[0], point[1] - box[1])
 
+    def goes_through(self, key: str, box: Box, px: int) -> bool:
+        """If the computer's key `key` goes up or down and the card shows items, select the next one in that direction.
+        Return whether it did."""
+        items, way = self.described["items"], {"up": -1, "down": 1}.get(key, 0)
+        if not way or not items or not self.takes_clicks:
+            return False
+        current = next((index for index, item in enumerate(items) if item["is_current"]), 0)
+        wanted = current + way * self.card(box, px).columns
+        if 0 <= wanted < len(items):
+            self._sim.select(wanted)
+        return True
+
     @property
     def takes_clicks(self) -> bool:
         """Whether a click means what the card shows. It does not while the board computes or changes the scene, nor
@@ -79,12 +91,16 @@ class CardView:
         return self.is_current and not self._hands.is_tapping
 
     def click(self, target: Target) -> None:
-        """Select the item of `target`, if it has one, and press its key. If the board computes, wait until it shows
-        something, and do it only if that is still the same scene."""
+        """Select the item of `target`, if it has one, and press its key. A game in the menu is only selected at first,
+        so that its rules and its setup can be opened, too; another click starts it. If the board computes, wait until
+        it shows something, and do it only if that is still the same scene."""
         if not self.takes_clicks:
             self._waiting = None if self._hands.is_tapping else target
             return
+        is_first = False
         if target.item is not None:
+            item = self.described["items"][target.item]
+            is_first = bool(item["more"]) and not item["is_current"]
             self._sim.select(target.item)
-        if target.key:
+        if target.key and not is_first:
             self._hands.tap(target.key)

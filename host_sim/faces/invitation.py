@@ -34,7 +34,7 @@ class Invitation:
     """
 
     def __init__(self, log: MessageLog, words: ModuleType = en) -> None:
-        self._words = words
+        self.words = words
         self.code = self.watching = self.since = ""
         self.is_open = False
         self._log = log
@@ -58,16 +58,16 @@ class Invitation:
         """Open the card. If there is no code, add a note to the log instead."""
         self.is_open = bool(self.code)
         if not self.code:
-            self._log.note(self._words.NO_INVITATION)
+            self._log.note(self.words.NO_INVITATION)
 
     def copy(self, put: Callable[[str], bool]) -> None:
         """Copy the code to the clipboard, and close the card. `put(text)` copies a text, and returns whether the
         text was copied."""
         if self.code:
-            self._log.note((self._words.COPIED if put(self.code) else self._words.NOT_COPIED).format(self.code))
+            self._log.note((self.words.COPIED if put(self.code) else self.words.NOT_COPIED).format(self.code))
             self.is_open = False
         else:
-            self._log.note(self._words.NO_INVITATION)
+            self._log.note(self.words.NO_INVITATION)
 
     def forget(self) -> None:
         """Remove the codes, because the board has lost its power."""

@@ -204,7 +204,7 @@ class Page:
                 self._do(*self.requests.get_nowait().split())
 
     def _do(self, what: str = "", *numbers: str) -> None:
-        """Carry out a request: "touch LIGHT", "select ITEM", "down ROW COLUMN" or "up ROW COLUMN"."""
+        """Carry out a request: "touch LIGHT", "select ITEM", "choose ITEM CHOICE", "down ROW COLUMN" or "up"."""
         layout = self.sim.machine.hardware.layout
         try:
             given = [int(number) for number in numbers]
@@ -213,6 +213,8 @@ class Page:
                 self.sim.machine.touches.lift()
             elif what == "select":
                 self.sim.select(given[0])
+            elif what == "choose":
+                self.sim.choose(*given[:2])
             elif what in ("down", "up"):
                 row, column = given
                 key = layout.keys[row][column]

@@ -41,6 +41,7 @@ SHORTCUTS = (
     Shortcut("invitation", "F8", "i"),
     Shortcut("copy", "Ctrl+C", ""),
     Shortcut("edges", "F9", "n"),
+    Shortcut("language", "F10", "s"),
     Shortcut("full", "F11", "f"),
     Shortcut("picture", "F12", "p"),
     Shortcut("quit", "Ctrl+Q", ""),

@@ -15,7 +15,7 @@ class StatusLine:
 
     def __init__(self, pace: RealTime, words: ModuleType) -> None:
         self._pace = pace
-        self._words = words
+        self.words = words
         self._busy_s = 0.0  # for how long the board has been busy
 
     def step(self, seconds: float, is_busy: bool) -> None:
@@ -25,5 +25,5 @@ class StatusLine:
     @property
     def text(self) -> str:
         """The speed of time if it is unusual, and that the board is busy; "" if there is neither."""
-        speed = "" if self._pace.speed == 1 else self._words.SPEED.format(self._pace.speed)
-        return " · ".join(filter(None, (speed, self._words.BUSY * (self._busy_s > PATIENCE_S))))
+        speed = "" if self._pace.speed == 1 else self.words.SPEED.format(self._pace.speed)
+        return " · ".join(filter(None, (speed, self.words.BUSY * (self._busy_s > PATIENCE_S))))

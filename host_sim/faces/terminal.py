@@ -24,6 +24,7 @@ from host_sim.faces import pc_keys
 from host_sim.faces.invitation import Invitation
 from host_sim.faces.message_log import MessageLog
 from host_sim.faces.real_time import RealTime, power_cycle
+from host_sim.faces.terminal_items import WIDTH, ItemsWidget
 from host_sim.faces.terminal_lights import LightsWidget
 from host_sim.pictures.caption import LINES, caption, fit
 from host_sim.simulator import Simulator
@@ -34,9 +35,12 @@ FRAMES_A_SECOND = 30
 MARGIN = 3
 WORDS_LINES = 8
 LEGEND_LINES = 28  # from this height, a terminal always has room for all keys of the emulator
+LEGEND_LINES_MORE = 4  # lines that these need
 CARD_LINES = 20
+ARROWS = {"up": -1, "down": 1}  # keys that go through a list, and by how many items
 TEXT_SCENES, TEXT_WIDTH = ("Rules", "Help"), 70  # scenes whose text is shown on a card, and its width in characters
-WHOLE_BOARD_KEY = "g"  # gives the board a larger grid
+NO_BREAK = "\u00a0"  # a space at which a line does not end
+WHOLE_BOARD_KEY, LANGUAGE_KEY = "g", "s"
 
 
 class KeyButton(Static):
@@ -68,7 +72,8 @@ class Terminal(App[None]):
     #invitation { layer: above; width: auto; height: auto; padding: 0 1; background: #16181d; color: #dee2e8; }
     #text { layer: above; width: auto; height: auto; padding: 1 2; background: #16181d; color: #dee2e8; }
     #desk { align: center middle; }
-    #panel, #keypad { margin: 0 3; }
+    #panel, #keypad, #items { margin: 0 3; }
+    #items { width: auto; height: auto; color: #dee2e8; }
     .key { width: 5; height: 1; margin: 0 1 1 0; content-align: center middle; }
     .key { background: #2c2f36; color: #dee2e8; }
     .key.idle { color: #6a707a; }
@@ -122,7 +127,8 @@ class Terminal(App[None]):
         keypad = Grid(*self._buttons, id="keypad")
         keypad.styles.grid_size_columns = len(self._layout.cols)
         keypad.styles.width, keypad.styles.height = len(self._layout.cols) * 6, len(self._layout.rows) * 2
-        self._desk = Horizontal(self._panel, keypad, id="desk")
+        self._keypad, self._items = keypad, ItemsWidget(self._choose)
+        self._desk = Horizontal(self._panel, keypad, self._items, id="desk")
         self._status = Static(id="status", markup=False)
         self._labels = Static(id="labels", markup=False)
         self._legend = Static(self._words.TERMINAL_HELP, id="legend", markup=False)
@@ -147,9 +153,11 @@ class Terminal(App[None]):
     def _fit(self, width: int, height: int) -> None:
         """Adapt the size of the lights to a terminal of `width` x `height` characters."""
         keys = len(self._layout.cols) * 6, len(self._layout.rows) * 2
-        lines = self._panel.fit(width - keys[0] - 4 * MARGIN, height - WORDS_LINES)
-        self._desk.styles.height = max(lines, keys[1] + 1)
         self._is_high = height >= LEGEND_LINES
+        words_lines = WORDS_LINES + (LEGEND_LINES_MORE if self._is_high else 0)
+        lines = self._panel.fit(width - max(keys[0], WIDTH) - 4 * MARGIN, height - words_lines)
+        self._desk_height = max(lines, keys[1] + 1)
+        self._desk.styles.height = self._desk_height
         self._show_legend()
 
     def _show_legend(self) -> None:
@@ -189,8 +197,10 @@ class Terminal(App[None]):
         self._text.update("\n".join(textwrap.wrap(text, min(TEXT_WIDTH, self.size.width - 4))))
         parts = [described["title"], described["headline"], "" if text else described["detail"]]
         self._status.update(" · ".join(filter(None, parts)))
+        self._items.show(described["items"], self._desk_height)
+        self._keypad.display = not described["items"]
         labels, larger = described["keys"], described["larger_grid"]
-        told = [f"{key} {label}" for key, label in labels.items()]
+        told = [f"{key} {label}".replace(" ", NO_BREAK) for key, label in labels.items()]
         self._labels.update(" · ".join([*told, f"{WHOLE_BOARD_KEY} {larger['name']}"] if larger else told))
         for button in self._buttons:
             button.set_class(button.key not in labels, "idle")
@@ -220,7 +230,9 @@ class Terminal(App[None]):
         was_open, self._invitation.is_open = self._invitation.is_open, False
         if was_open and event.key == "escape":
             return
-        if key:
+        if event.key in ARROWS and (item := self._items.step(ARROWS[event.key])) is not None:
+            self.sim.select(item)
+        elif key:
             self._tap(key)
         elif event.character == "i" and not was_open:
             self._invitation.show()
@@ -231,6 +243,8 @@ class Terminal(App[None]):
             self._panel.label(self._described.get("edges", []) if self._has_edges else [])
         elif event.character == WHOLE_BOARD_KEY and self._described.get("larger_grid"):
             self._use_grid(self._described["larger_grid"]["side"])
+        elif event.character == LANGUAGE_KEY:
+            self._change_language()
         elif event.character == "?":
             self._has_legend = not self._has_legend
             self._show_legend()
@@ -250,6 +264,21 @@ class Terminal(App[None]):
         self.sim.use_grid(side)
         self._panel.redraw()
         self._fit(self.size.width, self.size.height)
+
+    def _change_language(self) -> None:
+        """Change the language of the terminal and of the board. The game goes on."""
+        code = words.after(self.sim.language)
+        self._words = self._invitation.words = words.language(code)
+        self._invitation.forget()
+        self.sim.use_language(code)
+        self._show_legend()
+        self.notify(self._words.LANGUAGE)
+
+    def _choose(self, item: int, key: str) -> None:
+        """Select an item, and press the key that chooses it."""
+        self.sim.select(item)
+        if key:
+            self._tap(key)
 
     def _tap(self, key: str) -> None:
         """Press a key, and schedule its release."""

@@ -7,6 +7,7 @@ import os
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -65,11 +66,9 @@ class Window:
             "help": self._help,
             "slower": self.pace.slower,
             "faster": self.pace.faster,
-            "keypad": lambda: self._wish(keypad=not self.wishes.keypad),
+            **{name: partial(self._toggle, name) for name in ("keypad", "big", "log", "edges")},
             "power": lambda: self._restart(self._words.POWER_CYCLED, lambda: power_cycle(self.sim)),
-            "big": lambda: self._wish(big=not self.wishes.big),
-            "log": lambda: self._wish(log=not self.wishes.log),
-            "edges": lambda: self._wish(edges=not self.wishes.edges),
+            "language": self._change_language,
             "invitation": self.invitation.show,
             "copy": self._copy,
             "full": self._toggle_full,
@@ -143,7 +142,8 @@ class Window:
         closed = self._close_cards()
         key = pc_keys.by_pressed(name, event.unicode, self.sim.machine.hardware.layout)
         if key and closed != "help" and not (closed and name == "escape"):
-            self._hands.key_down(event.key, key)
+            if not self.card.goes_through(name, self.layout.card, self.layout.text_px):
+                self._hands.key_down(event.key, key)
         elif not key:
             self._command(command_of(name, event.unicode), name, closed)
         return True
@@ -174,7 +174,8 @@ class Window:
         if self._help_is_open:
             return self._click_card(event)
         if self.invitation.is_open:
-            return self._click_invitation(event)
+            self._click_invitation(event)
+            return True
         light, key = self.layout.desk.light_at(*event.pos), self.layout.desk.key_at(*event.pos)
         target = self.card.target_at(event.pos, self.layout.card, self.layout.text_px)
         if key and (event.button == 3 or pygame.key.get_mods() & pygame.KMOD_SHIFT):
@@ -196,10 +197,7 @@ class Window:
             self._mouse = None  # after a touch, there is no mouse pointer
 
     def _click_card(self, event: pygame.event.Event) -> bool:
-        """Handle a click while the help card is open: close it, and carry out the clicked command.
-
-        Return False if the command closes the window.
-        """
+        """Close the help card, and carry out the clicked command. Return False if this closes the window."""
         row = self.screen.card_row(self.layout, event.pos)
         self._help_is_open = False
         command = "" if row is None else SHORTCUTS[row].command
@@ -207,24 +205,20 @@ class Window:
             self._commands[command]()
         return command != "quit"
 
-    def _click_invitation(self, event: pygame.event.Event) -> bool:
-        """Handle a click while the invitation card is open: close the card.
-
-        A click on the card also copies the code. Return True, because the window stays open.
-        """
+    def _click_invitation(self, event: pygame.event.Event) -> None:
+        """Close the invitation card. If the click is on the card, also copy the code."""
         if self.screen.is_on_invitation(self.layout, self.invitation.content, event.pos):
             self._copy()
         self.invitation.is_open = False
-        return True
 
     # commands of the shortcuts
 
     def _help(self) -> None:
         self._help_is_open = True
 
-    def _wish(self, **changed: bool) -> None:
-        """Change some of the user's choices to the values in `changed`, and lay out the window again."""
-        self.wishes = replace(self.wishes, **changed)
+    def _toggle(self, name: str) -> None:
+        """Turn one of the user's choices on or off, and lay out the window again. `name`: a field of Wishes."""
+        self.wishes = replace(self.wishes, **{name: not getattr(self.wishes, name)})
         self._lay_out()
 
     def _click_target(self, target: Target) -> None:
@@ -241,6 +235,13 @@ class Window:
         self.card.forget()
         restart()
         self._lay_out()
+
+    def _change_language(self) -> None:
+        """Change the language of the window and of the board."""
+        code = words.after(self.sim.language)
+        self._words = words.language(code)
+        self.screen.words = self._status.words = self.invitation.words = self._words
+        self._restart(self._words.LANGUAGE, lambda: self.sim.use_language(code))
 
     def _copy(self) -> None:
         self.invitation.copy(self.screen.copy)

@@ -64,12 +64,12 @@ class Screen:
     the module of `host_sim.words` with the window's language."""
 
     def __init__(self, window_box: tuple[int, int, int, int] | None = None, words: ModuleType = en) -> None:
-        self._words = words
+        self.words = words
         self._windowed = system_window.fitting(window_box[2:]) if window_box else system_window.SIZE
         self._surface = system_window.opened(self._windowed)
         self._full = False
         self._parts: dict[str, tuple[object, pygame.Surface, Point]] = {}
-        self._help_card: tuple[tuple[int, int], HelpCard] | None = None  # (size of the window, card)
+        self._help_card: tuple[tuple[Point, ModuleType], HelpCard] | None = None  # ((size, language), card)
         self._invitation_card: tuple[object, InvitationCard] | None = None  # ((size of the window, content), card)
         self._cursor_and_title: tuple[int, str] | None = None
         if window_box:
@@ -203,8 +203,8 @@ class Screen:
     def _hints(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
         left, top, right, bottom = layout.hints
         size = right - left, bottom - top
-        keys = self._words.HINT
-        return shown.status, lambda: keypad_and_text.hints(keys, shown.status, size, layout.hint_px), (left, top)
+        told = self.words.HINT, shown.status
+        return told, lambda: keypad_and_text.hints(*told, size, layout.hint_px), (left, top)
 
     def _card(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
         card = self._card_for(layout)
@@ -212,8 +212,8 @@ class Screen:
 
     def _card_for(self, layout: WindowLayout) -> HelpCard:
         """Return the help card for the current size of the window."""
-        if self._help_card is None or self._help_card[0] != layout.size:
-            self._help_card = layout.size, HelpCard(layout.size, columns(self._words))
+        if self._help_card is None or self._help_card[0] != (layout.size, self.words):
+            self._help_card = (layout.size, self.words), HelpCard(layout.size, columns(self.words))
         return self._help_card[1]
 
     def _invitation(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
@@ -229,7 +229,7 @@ class Screen:
     def _invitation_for(self, layout: WindowLayout, invitation: tuple[str, str, str]) -> InvitationCard:
         """Return the card that shows `invitation`, for the current size of the window."""
         if self._invitation_card is None or self._invitation_card[0] != (layout.size, invitation):
-            card = InvitationCard(layout.size, *invitation, self._words)
+            card = InvitationCard(layout.size, *invitation, self.words)
             self._invitation_card = (layout.size, invitation), card
         return self._invitation_card[1]
 

@@ -95,6 +95,7 @@ class StatusCard:
         self._icons: list[tuple[int, int, str, int]] = []  # x, y, icon, width of a pixel
         self._sides_at: list[tuple[int, int, dict[str, Any]]] = []
         self._bottom = self._size[1]  # the sides and sentences end above this
+        self.columns = 1  # number of items side by side
 
     def _lay_out(self, px: int) -> int:
         """Arrange everything in letters of `px` pixels. Return 2 if everything has room, 1 if only some items have no
@@ -167,6 +168,8 @@ class StatusCard:
         for index, box in arranged.boxes.items():
             put = self._put_form_line if items[index]["adjusts"] else self._put_tile if is_menu else self._put_row
             put(_moved(box, top), index, px)
+        first = next(iter(arranged.boxes.values()), None)
+        self.columns = sum(box[1] == first[1] for box in arranged.boxes.values()) if is_menu and first else 1
         for box, index in arranged.more:
             self.targets.append(Target(_moved(box, top), index, ""))
             self._texts.append((*_centre(_moved(box, top)), item_layout.MORE, px, True, TEXT, "mm"))

@@ -15,6 +15,7 @@ MEANINGS = {
     "invitation": "den Einladungscode anzeigen",
     "copy": "den Einladungscode kopieren",
     "edges": "Namen der Spalten und Zeilen zeigen oder ausblenden",
+    "language": "Español, English, Deutsch",
     "full": "Vollbild, oder ein Fenster",
     "picture": "ein Bild vom Board speichern",
     "quit": "das Fenster schließen",
@@ -33,14 +34,15 @@ PLAYING_ROWS = (
 
 # -- the bottom line and the title bar
 
-HINT = "F1 alle Tasten · F4 Tastenfeld · F6 große Schrift · F11 Vollbild · F12 Bild"
+HINT = "F1 alle Tasten · F10 Español · F4 Tastenfeld · F6 große Schrift · F11 Vollbild"
 SPEED = "Tempo ×{:g}"
 BUSY = "das Board ist beschäftigt"
 
 # -- messages
 
 POWER_CYCLED = "Das Board wurde aus- und wieder eingesteckt."
-LARGER_GRID = "Das Brett hat jetzt {0}x{0} Lichter."
+LARGER_GRID = "Das Board hat jetzt {0}x{0} Lichter."
+LANGUAGE = "Die Sprache ist jetzt Deutsch."
 PICTURE_SAVED = "Das Bild ist gespeichert als {}"
 OPENED = "{} öffnet sich in einem neuen Fenster."
 UNKNOWN_FILE = "{} ist weder eine Mitschrift noch eine Datei mit gespeicherten Spielen."
@@ -59,11 +61,11 @@ NO_QR_CODE = 'Für einen QR-Code fehlt segno: pip install "glowgrid[sim]".'
 # -- the terminal
 
 TERMINAL_INVITATION = "Dein Einladungscode: {}\nZuschauer tippen {}.\nJede Taste schließt das; i öffnet es wieder."
-TERMINAL_HELP = "? alle Tasten · Strg+Q Ende"
+TERMINAL_HELP = "? alle Tasten · s Español · Strg+Q Ende"
 TERMINAL_KEYS = "Tasten: 0-9 A-D * # · Pfeile 2 4 6 8 · Enter # · Rücktaste oder Esc *"
 TERMINAL_COMMANDS = (
     "Klick auf Licht oder Taste · Rechtsklick hält sie · h, Taste: hält 0,8 s"
-    " · - + Tempo · F5 Neustart · i Einladung · n Koordinaten · Strg+Q Ende"
+    " · - + Tempo · F5 Neustart · i Einladung · n Koordinaten · s Sprache · Strg+Q Ende"
 )
 
 # -- files: (path, reason), and the reasons by the name of the error

@@ -15,6 +15,7 @@ MEANINGS = {
     "invitation": "show the invite code",
     "copy": "copy the invite code",
     "edges": "show or hide the names of columns and rows",
+    "language": "Deutsch, Español, English",
     "full": "full screen, or a window",
     "picture": "save a picture of the board",
     "quit": "close the window",
@@ -33,7 +34,7 @@ PLAYING_ROWS = (  # (keys or mouse actions, what they do)
 
 # -- the bottom line and the title bar
 
-HINT = "F1 all keys · F4 keypad · F6 large text · F11 full screen · F12 picture"
+HINT = "F1 all keys · F10 Deutsch · F4 keypad · F6 large text · F11 full screen"
 SPEED = "speed ×{:g}"
 BUSY = "the board is busy"
 
@@ -41,6 +42,7 @@ BUSY = "the board is busy"
 
 POWER_CYCLED = "The board was unplugged and plugged in again."
 LARGER_GRID = "The board now has a grid of {0}x{0} lights."
+LANGUAGE = "The language is English now."
 PICTURE_SAVED = "The picture is saved as {}"
 OPENED = "{} opens in a new window."
 UNKNOWN_FILE = "{} is neither a transcript nor a file with saved games."
@@ -59,11 +61,11 @@ NO_QR_CODE = 'To see a QR code too, install segno: pip install "glowgrid[sim]".'
 # -- the terminal
 
 TERMINAL_INVITATION = "Your invite code: {}\nSpectators type {}.\nAny key closes this; i opens it again."
-TERMINAL_HELP = "? all keys · Ctrl+Q quit"
+TERMINAL_HELP = "? all keys · s Deutsch · Ctrl+Q quit"
 TERMINAL_KEYS = "Keys: 0-9 A-D * # by name · arrows 2 4 6 8 · Enter # · Backspace or Esc *"
 TERMINAL_COMMANDS = (
-    "click a light or a key · right click keeps it down · h then a key: held 0.8 s"
-    " · - + speed · F5 power cycle · i invite code · n coordinates · Ctrl+Q quit"
+    "click a light or a key · right click keeps it down · h, key: held 0.8 s"
+    " · - + speed · F5 power cycle · i invite · n coordinates · s language · Ctrl+Q quit"
 )
 
 # -- files: (path, reason), and the reasons by the name of the error

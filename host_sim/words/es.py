@@ -15,6 +15,7 @@ MEANINGS = {
     "invitation": "mostrar el código de invitación",
     "copy": "copiar el código de invitación",
     "edges": "mostrar u ocultar los nombres de columnas y filas",
+    "language": "English, Deutsch, Español",
     "full": "pantalla completa, o una ventana",
     "picture": "guardar una imagen de la placa",
     "quit": "cerrar la ventana",
@@ -33,7 +34,7 @@ PLAYING_ROWS = (
 
 # -- the bottom line and the title bar
 
-HINT = "F1 teclas · F4 teclado · F6 letra grande · F11 toda la pantalla · F12 imagen"
+HINT = "F1 teclas · F10 English · F4 teclado · F6 letra grande · F11 toda la pantalla"
 SPEED = "velocidad ×{:g}"
 BUSY = "la placa está ocupada"
 
@@ -41,6 +42,7 @@ BUSY = "la placa está ocupada"
 
 POWER_CYCLED = "La placa se ha desenchufado y se ha vuelto a enchufar."
 LARGER_GRID = "El tablero tiene ahora {0}x{0} luces."
+LANGUAGE = "El idioma es ahora español."
 PICTURE_SAVED = "La imagen está guardada en {}"
 OPENED = "{} se abre en una ventana nueva."
 UNKNOWN_FILE = "{} no es ni una transcripción ni un archivo con partidas guardadas."
@@ -63,11 +65,11 @@ NO_QR_CODE = 'Para ver también un código QR, instala segno: pip install "glowg
 TERMINAL_INVITATION = (
     "Tu código de invitación: {}\nLos espectadores escriben {}.\nCualquier tecla cierra esto; i lo abre otra vez."
 )
-TERMINAL_HELP = "? todas las teclas · Ctrl+Q salir"
+TERMINAL_HELP = "? todas las teclas · s English · Ctrl+Q salir"
 TERMINAL_KEYS = "Teclas: 0-9 A-D * # · flechas 2 4 6 8 · Intro # · Retroceso o Esc *"
 TERMINAL_COMMANDS = (
     "clic en luz o tecla · clic derecho la mantiene · h, tecla: 0,8 s pulsada"
-    " · - + velocidad · F5 reinicio · i invitación · n coordenadas · Ctrl+Q salir"
+    " · - + velocidad · F5 reinicio · i invitación · n coordenadas · s idioma · Ctrl+Q salir"
 )
 
 # -- files: (path, reason), and the reasons by the name of the error

@@ -49,7 +49,7 @@ def with_words(sizes: dict[str, int]) -> dict[str, int]:
     """Return `sizes` with a second name for each module of the board's language.
 
     `sizes`: a dictionary from module to bytes. If the language is German, for example, code imports the module
-    `glowgrid.words.de.menus` as `glowgrid.words.menus`. So the size of this module is listed under both names.
+    `glowgrid.words.de.pause` as `glowgrid.words.pause`. So the size of this module is listed under both names.
     """
     before = f"{WORDS}{Time.settings.get('LANGUAGE', 'en')}."
     return sizes | {name.replace(before, WORDS): size for name, size in sizes.items() if name.startswith(before)}

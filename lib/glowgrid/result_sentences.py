@@ -46,6 +46,6 @@ def describe_score(match: "Match", counted: list) -> str:
     `counted` is the number of draws. Each further item is the number of games that a colour has won."""
     if len(counted) == 2:
         return words.ALONE[2].format(counted[0] + counted[1], counted[1])
-    parts = [f"{seat.name} {counted[seat.colour]}" for seat in match.seats]
+    parts = [words.WINS.format(counted[seat.colour], seat.name) for seat in match.seats]
     parts.append(words.DRAWS.format(counted[0]))
     return words.SCORE.format(", ".join(parts))

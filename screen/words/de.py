@@ -33,6 +33,9 @@ WON = "{} gewinnt"
 DRAW = "Unentschieden"
 SOLVED = "Gelöst!"
 NOT_SOLVED = "Diesmal nicht gelöst"
+FINDING_HINT = "Suche einen Tipp"
+HINT_SHOWN = "Der Tipp ist weiß auf dem Brett."
+AWAY = "{} ist nicht verbunden"
 LAST_MOVE = "Letzter Zug: {}"
 FIRST_MOVE = "Die Partie beginnt"
 TAKE_THE_BOARD = "{}: nimm das Brett"
@@ -60,6 +63,7 @@ KEYS = {
     "start": "Start",
     "set_up": "Einrichten",
     "demo": "Demo",
+    "earlier": "Frühere",
     "unfinished": "Fortsetzen",
     "rules": "Regeln",
     "statistics": "Statistik",
@@ -92,6 +96,7 @@ PAUSE_GROUPS = {
     "brightness": "Einstellungen",
     "new_game": "Andere Partie",
 }
+RULES_AND_SETUP = "Regeln, einrichten"  # a button below a game in the menu
 LAST_PLAYED = "zuletzt gespielt"
 
 GAMES = {

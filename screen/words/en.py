@@ -33,6 +33,9 @@ WON = "{} wins"
 DRAW = "It's a draw"
 SOLVED = "Solved!"
 NOT_SOLVED = "Not solved this time"
+FINDING_HINT = "Looking for a hint"
+HINT_SHOWN = "The hint is white on the board."
+AWAY = "{} is not connected"
 LAST_MOVE = "Last move: {}"
 FIRST_MOVE = "The game begins"
 TAKE_THE_BOARD = "{}: take the board"
@@ -60,6 +63,7 @@ KEYS = {
     "start": "Start",
     "set_up": "Set up",
     "demo": "Demo",
+    "earlier": "Earlier",
     "unfinished": "Resume",
     "rules": "Rules",
     "statistics": "Statistics",
@@ -92,6 +96,7 @@ PAUSE_GROUPS = {
     "brightness": "Settings",
     "new_game": "Another game",
 }
+RULES_AND_SETUP = "Rules, set-up"  # a button below a game in the menu
 LAST_PLAYED = "last played"
 
 GAMES = {

@@ -33,6 +33,9 @@ WON = "Gana {}"
 DRAW = "Empate"
 SOLVED = "¡Resuelto!"
 NOT_SOLVED = "Esta vez sin resolver"
+FINDING_HINT = "Buscando una pista"
+HINT_SHOWN = "La pista está en blanco en el tablero."
+AWAY = "{} no tiene conexión"
 LAST_MOVE = "Última jugada: {}"
 FIRST_MOVE = "Empieza la partida"
 TAKE_THE_BOARD = "{}: toma el tablero"
@@ -60,6 +63,7 @@ KEYS = {
     "start": "Empezar",
     "set_up": "Preparar",
     "demo": "Demo",
+    "earlier": "Anterior",
     "unfinished": "Reanudar",
     "rules": "Reglas",
     "statistics": "Resultados",
@@ -92,6 +96,7 @@ PAUSE_GROUPS = {
     "brightness": "Ajustes",
     "new_game": "Otra partida",
 }
+RULES_AND_SETUP = "Reglas, preparar"  # a button below a game in the menu
 LAST_PLAYED = "último juego"
 
 GAMES = {

@@ -153,12 +153,12 @@ class Player:
             self.wait(100)
 
     def pause(self, line):
-        """Choose an item of the pause menu, by its text or by its name in menus.PAUSE."""
-        from glowgrid.words import menus  # imported here, so that tests of imports do not find it
+        """Choose an item of the pause menu, by its text or by its name in pause.PAUSE."""
+        from glowgrid.words import pause  # imported here, so that tests of imports do not find it
 
         self.press("A")
         names = [row[1] for row in self.app.scene.rows]
-        self.press("6" * names.index(dict(menus.PAUSE).get(line, line)) + "5")
+        self.press("6" * names.index(dict(pause.PAUSE).get(line, line)) + "5")
 
     def hold(self, key, repeats=1):
         self.console.keypad.events.append(Event(PRESS, key))

@@ -105,7 +105,7 @@ class Player:
         self.tap("0")
 
     def leave(self):
-        """Go to the menu: from a game through the pause menu, whose last item is Leave."""
+        """Go to the menu: from a game through the pause menu, whose last item is Menu."""
         if self.scene == "Play":
             self.tap("*4#")
             if self.scene == "Ask":

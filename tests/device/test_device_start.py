@@ -30,7 +30,7 @@ def test_modules_that_only_a_game_needs_are_not_read_before_the_menu(files):
         *("engine/match", "engine/game", "saves/journal_snapshot"),
         *("view/board_view", "bots/search", "session/seating"),
     )
-    rooms = tuple(f"lib/glowgrid/{room}" for room in (*of_a_game, "saves/autosave", "text", "words/en/menus"))
+    rooms = tuple(f"lib/glowgrid/{room}" for room in (*of_a_game, "saves/autosave", "text", "words/en/pause"))
     assert not [path for path in files if path.startswith(rooms)]
 
 

@@ -9,11 +9,14 @@ import pytest
 from state_files import GOOD, WRITE, write
 
 from host_sim import ROOT, state
+from host_sim.keeper import Keeper
+from host_sim.options import overrides, parser
 from host_sim.parts.nvm import SIZE
 from host_sim.simulator import Simulator
-from host_sim.sitting import Keeper
+from host_sim.sitting import speak_as_before
 from host_sim.state import Content, State
 from host_sim.words import en
+from screen import words as screen_words
 
 
 class Evening:
@@ -78,7 +81,7 @@ def test_a_write_in_progress_is_completed_before_the_power_goes_off(games_file, 
 
 
 def test_the_state_is_saved_during_play_and_not_only_at_the_end(games_file, drive, monkeypatch):
-    monkeypatch.setattr("host_sim.sitting.KEEP_EVERY_S", 0)
+    monkeypatch.setattr("host_sim.keeper.KEEP_EVERY_S", 0)
     with Evening(games_file, root=drive(WRITE)) as evening:
         evening.sim.wait(100)
         evening.keeper((10, 20, 900, 700))
@@ -232,3 +235,24 @@ def test_a_second_process_saves_nothing_and_a_killed_one_holds_no_lock(games_fil
         assert not other.keeps and en.OTHER_WINDOW.format(games_file) in other.notes[0]
         process.kill()
     assert State(games_file).keeps
+
+
+def test_the_language_that_was_chosen_with_a_key_stays(games_file):
+    with Evening(games_file) as one:
+        one.sim.wait(2500)
+        one.sim.use_language("de")
+    for options, language in ([], "de"), (["--language", "es"], "es"), (["--set", "LANGUAGE=en"], "en"):
+        chosen = parser().parse_args(options)
+        with Evening(games_file, settings=overrides(chosen)) as other:
+            speak_as_before(other.sim, other.state, chosen)
+            assert other.sim.language == language
+            other.sim.wait(3000)
+            assert other.sim.describe()["title"] == screen_words.language(language).SCREENS["Menu"]
+
+
+@pytest.mark.parametrize("language", ["tlh", "", None])
+def test_a_language_that_does_not_exist_is_not_used(games_file, language):
+    write(games_file, json.dumps(GOOD if language is None else {**GOOD, "language": language}))
+    with Evening(games_file) as evening:
+        speak_as_before(evening.sim, evening.state, parser().parse_args([]))
+        assert evening.sim.language == "en"

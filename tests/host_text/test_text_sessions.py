@@ -5,6 +5,7 @@ import signal
 
 import pytest
 
+from glowgrid import games
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 
@@ -93,6 +94,13 @@ def test_ten_players_on_12x12_through_a_pipe(session):
     assert "Player 1 (A) wins: " in said
     assert "It's a draw: the board is full." in said  # the second game, everything changed
     assert said.endswith("Goodbye.\n")
+
+
+def test_the_rules_can_be_read_while_a_game_is_set_up(session):
+    game = session()
+    game.type("rules\nothello\nrules\nquit")
+    said = game.end()
+    assert said.count("No game has started yet.") == 1 and games.load("othello").rules in said.replace("\n", " ")
 
 
 def test_two_people_play_tic_tac_toe_from_a_command(session):

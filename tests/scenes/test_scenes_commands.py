@@ -97,4 +97,4 @@ def test_nobody_can_resign_during_a_bots_turn_or_after_the_game(play):
     player = play("hollow", ("random", "random"))
     player.press("A")
     names = [row[1] for row in player.app.scene.rows]
-    assert "Resign" not in names and names[-1] == "Leave"
+    assert "Resign" not in names and names[-1] == "Menu"

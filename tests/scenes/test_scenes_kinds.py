@@ -189,7 +189,7 @@ def test_every_kind_is_restored_after_a_power_cut_and_its_moves_can_be_undone(pl
     session = again.app.session
     again.wait(2000)
     goes_on = (
-        f"Your game of {game.title} continues after {game.ply} move{'s' * (game.ply != 1)}. To leave it: * and Leave."
+        f"Your game of {game.title} continues after {game.ply} move{'s' * (game.ply != 1)}. To leave it: * and Menu."
     )
     assert goes_on in again.console.said
     back = session.match.game

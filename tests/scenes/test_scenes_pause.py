@@ -6,7 +6,7 @@ from fakes import Player
 
 from glowgrid.words import boot as words
 from glowgrid.words import match as match_words
-from glowgrid.words import menus
+from glowgrid.words import menus, pause
 from tools.build.lifetimes_table import icons
 
 
@@ -70,7 +70,7 @@ def test_2_and_8_go_to_another_group_from_the_bar_and_any_other_key_closes_it(pl
 def test_an_action_that_ends_a_game_asks_first_and_any_key_but_5_and_hash_means_no(player, name, scene):
     for no in "*46A0":
         player.pause(name)
-        assert player.scene == "Ask" and player.console.said[-1] == menus.ENDS_GAME
+        assert player.scene == "Ask" and player.console.said[-1] == pause.ENDS_GAME[0]
         player.press(no)
         assert player.scene == "Pause"
         player.press("*")
@@ -173,12 +173,28 @@ def test_without_a_game_to_resume_a_star_in_the_menu_does_nothing():
     assert player.scene == "Menu"
 
 
-def test_after_a_finished_game_no_earlier_one_can_be_resumed(player):
+def test_the_question_names_the_earlier_game_that_is_deleted_then(player):
+    for expected in (pause.ENDS_GAME[0], pause.ENDS_GAME[1].format("Tic-tac-toe")):
+        player.pause("new_game")
+        assert player.console.said[-1] == expected
+        player.press("5" + "1")
+        player.wait(1500)
+
+
+def test_the_end_of_another_game_can_be_taken_back_while_one_is_kept(player):
+    player.pause("new_game")
+    player.press("5" + "14253")
+    player.wait(1500)
+    player.press("B")
+    assert player.moves == [0, 3, 1, 4] and player.app.session.left_game() >= 0
+
+
+def test_after_another_game_was_finished_the_earlier_one_can_still_be_resumed(player):
     player.pause("new_game")
     player.press("5" + "14253")
     player.wait(1500)
     player.press("#B")
-    assert player.moves == [] and player.console.said[-1] == match_words.NOTHING_BACK
+    assert player.scene == "Play" and player.moves == [0, 1]
 
 
 # -- pausing and returning

@@ -42,7 +42,7 @@ def test_a_rematch_lets_the_other_side_start_and_keeps_the_score():
     assert player.scene == "Play" and match.seats[0].name == "Player 2"
     player.press("14253")
     player.wait(1500)
-    assert last_but(player, "Score: Player 2 1, Player 1 1, draws 0.")
+    assert last_but(player, "Score: 1 for Player 2, 1 for Player 1, 0 drawn.")
 
 
 def test_undoing_the_winning_move_restores_the_score():
@@ -51,7 +51,7 @@ def test_undoing_the_winning_move_restores_the_score():
     assert player.scene == "Play" and player.app.session.match.game.ply == 4
     player.press("3")
     player.wait(1500)
-    assert said(player, "Player 1 1, Player 2 0, draws 0.") and not said(player, "Player 1 2")
+    assert said(player, "1 for Player 1, 0 for Player 2, 0 drawn.") and not said(player, "2 for Player 1")
 
 
 def test_a_key_leads_from_the_result_to_the_menu():

@@ -8,7 +8,7 @@ from fakes import Player
 
 from glowgrid.saves.journal_snapshot import read
 from glowgrid.scenes import sounds
-from glowgrid.words import menus
+from glowgrid.words import pause
 from host_sim.simulator import Simulator
 
 NAMES = {
@@ -174,7 +174,7 @@ def test_the_sound_keeps_no_finished_match_alive():
     player = two_people(player_with_buzzer())
     match = weakref.ref(player.app.session.match)
     player.press("1")
-    player.pause("Leave")
+    player.pause("Menu")
     player.press("5")
     player.wait(500)
     assert player.scene == "Menu"
@@ -190,7 +190,7 @@ def test_without_a_buzzer_there_is_no_menu_item_and_no_module():
     player.wait(600)
     player.press("A")
     names = [row[1] for row in player.app.scene.rows]
-    assert not set(names) & set(menus.SOUND)
+    assert not set(names) & set(pause.SOUND)
     with Simulator(seed=1) as sim:
         sim.wait(2500)
         assert "glowgrid.hal.buzzer" not in sim.machine.interpreter._modules

@@ -1,159 +1,18 @@
 """What the screens around the light show: the status card, the items of menus, the labels of keys, the named cells."""
 
-import json
 
 import pytest
 import states
 import tiny
-from evening import Store
+from described import cell, described, labels
 from fakes import Player
 
 import screen
 from glowgrid import games
 from glowgrid.engine.game import PASS
-from glowgrid.words import menus
 from screen.words import de, en, es
 
 KEYS = [row[0] for row in games.CATALOGUE]
-
-
-@pytest.fixture
-def menu():
-    player = Player(8, 8, 1)
-    player.wait(3000)
-    assert player.scene == "Menu"
-    return player
-
-
-def described(player, language="en"):
-    """Return the description with the board. It must survive a trip through JSON, as on the page."""
-    found = {**screen.describe(player.app, language), "board": screen.board(player.app, language)}
-    assert json.loads(json.dumps(found)) == found
-    return found
-
-
-def cell(player, name):
-    """Return [content, whether it can be picked] of the cell with this name."""
-    return next(each[1:3] for each in described(player)["board"]["cells"] if each[0] == name)
-
-
-def labels(player):
-    return described(player)["keys"]
-
-
-# -- menus and forms
-
-
-def test_the_menu_lists_all_games_with_their_icons(menu):
-    items = described(menu)["items"]
-    assert sorted(item["name"] for item in items) == sorted(row[1] for row in games.CATALOGUE)
-    assert [item["is_current"] for item in items].count(True) == 1 and items[0]["is_current"]
-    assert all(len(item["icon"]) in (16, 32) for item in items)
-
-
-def test_a_selected_game_starts_with_the_key_of_its_item(menu):
-    items = described(menu)["items"]
-    at = [item["name"] for item in items].index("Othello")
-    screen.select(menu.app, at)
-    assert described(menu)["items"][at]["is_current"] and labels(menu)["#"] == "Start"
-    menu.press(items[at]["key"])
-    menu.wait(2000)
-    found = described(menu)
-    assert found["scene"] == "Play" and found["title"] == "Othello" and found["headline"] == "Your turn"
-
-
-def test_an_item_that_does_not_exist_is_not_selected(menu):
-    for item in (-1, 99):
-        screen.select(menu.app, item)
-    assert described(menu)["items"][0]["is_current"]
-
-
-def test_the_setup_is_a_form_whose_lines_are_changed_with_4_and_6(menu):
-    menu.press("5")
-    menu.wait(300)
-    assert [(item["name"], item["value"]) for item in described(menu)["items"]] == [
-        *(("Amber", "Person"), ("Blue", "Easy bot"), ("Size", "3"))
-    ]
-    screen.select(menu.app, 2)
-    menu.press("6")
-    item = described(menu)["items"][2]
-    assert item["value"] == "4" and item["is_current"] and item["adjusts"]
-
-
-def test_every_item_of_the_pause_menu_is_listed(menu):
-    menu.press("#")
-    menu.wait(1500)
-    menu.press("A")
-    menu.wait(500)
-    names = [item["name"] for item in described(menu)["items"]]
-    assert set(names) >= {row[1] for row in menus.PAUSE} and described(menu)["title"] == "Pause"
-
-
-def test_the_items_of_the_pause_menu_are_in_groups_with_headings(menu):
-    menu.press("#")
-    menu.wait(1500)
-    menu.press("A")
-    menu.wait(500)
-    groups: dict = {}
-    heading = ""
-    for item in described(menu)["items"]:
-        heading = item["group"] or heading
-        groups.setdefault(heading, []).append(item["name"])
-    assert list(groups) == ["This game", "Information", "Settings", "Another game"]
-    assert "Resign" in groups["This game"] and groups["Another game"][-1] == dict(menus.PAUSE)["leave"]
-
-
-def test_each_game_says_what_it_is_about_and_the_last_played_one_is_marked(menu):
-    found = described(menu)
-    assert all(item["line"].endswith(".") and not item["value"] for item in found["items"])
-    assert found["detail"] == "Three in a row wins."
-    menu.press("#")
-    menu.wait(1500)
-    menu.press("A4#")
-    menu.wait(500)
-    items = described(menu)["items"]
-    assert [item["name"] for item in items if item["value"] == "last played"] == ["Tic-tac-toe"]
-
-
-def test_the_statistics_are_a_table_of_games_and_opponents():
-    player = Player(8, 8, 1, store=Store())
-    player.wait(3000)
-    for _ in range(2):
-        player.press("#")
-        player.wait(1500)
-        player.press("5")
-        player.wait(3000)
-        player.pause("Resign")
-        player.press("5")
-        player.wait(1500)
-        player.press("*")
-        player.wait(500)
-    player.press("#")
-    player.wait(1500)
-    player.pause("statistics")
-    player.wait(500)
-    item = described(player)["items"][0]
-    assert (item["name"], item["value"]) == ("Tic-tac-toe · Easy bot", "0 won · 2 lost · 0 drawn")
-    assert item["line"] == "Tic-tac-toe against Easy bot: 0 won, 2 lost, 0 drawn."
-
-
-def test_the_rules_are_shown_as_text(menu):
-    menu.press("5")
-    menu.wait(500)
-    menu.press("0")
-    menu.wait(500)
-    found = described(menu)
-    assert found["scene"] == "Rules" and found["detail"].startswith("Mark any free cell.")
-
-
-def test_a_question_is_shown_with_its_answers(menu):
-    menu.press("#")
-    menu.wait(1500)
-    menu.press("5D#")
-    menu.wait(500)
-    found = described(menu)
-    assert found["headline"] == "Leave this game? It is kept until you leave another one."
-    assert found["buttons"] == [{"name": "Yes", "key": "5"}, {"name": "No", "key": "*"}]
 
 
 # -- a game

@@ -20,7 +20,7 @@ def page(place):
 def test_every_module_has_a_page_except_private_ones_and_translations():
     pages = site.modules()
     assert pages["glowgrid.engine.game"] == "api/engine/game.md" and pages["glowgrid.engine"] == "api/engine/index.md"
-    assert "glowgrid.words.en.menus" in pages and "glowgrid.words.de.menus" not in pages
+    assert "glowgrid.words.en.pause" in pages and "glowgrid.words.de.pause" not in pages
     assert "glowgrid.__main__" not in pages
 
 

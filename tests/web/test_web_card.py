@@ -3,6 +3,10 @@
 import pytest
 from starting import sit_down, to_menu
 
+from glowgrid import games
+
+CHANGED = "title => !document.querySelector('#items [aria-current=true]').innerText.includes(title)"
+
 
 def click(visitor, part, name):
     """Click the button with this text in a part of the page."""
@@ -33,12 +37,34 @@ def test_a_touched_game_starts_at_once_and_the_card_says_whose_turn_it_is(visit)
     assert not visitor.page.locator("#items").is_visible() and visitor.errors == []
 
 
+def test_every_game_has_a_button_for_its_rules_and_its_setup(visit):
+    visitor = to_menu(visit())
+    visitor.page.get_by_role("button", name="Rules, set-up: Othello").click()
+    visitor.until("Setup")
+    until_text(visitor, "title", "Othello")
+    click(visitor, "actions", "Rules")
+    visitor.until("Rules")
+    until_text(visitor, "detail", games.load("othello").rules[:40])
+
+
+def test_the_arrow_keys_go_up_and_down_as_the_games_are_shown(visit):
+    visitor = to_menu(visit())
+    current = visitor.page.locator("#items [aria-current=true]")
+    first = current.bounding_box()
+    visitor.press("ArrowDown")
+    visitor.page.wait_for_function(CHANGED, arg="Tic-tac-toe")
+    below = current.bounding_box()
+    assert below["x"] == first["x"] and below["y"] > first["y"]
+    visitor.press("ArrowUp", "ArrowUp")
+    visitor.page.locator("#items [aria-current=true]", has_text="Tic-tac-toe").wait_for()
+
+
 def test_the_buttons_of_the_card_pause_and_end_the_game(visit):
     visitor = sit_down(visit(), "tictactoe")
     until_text(visitor, "headline", "Amber to move")
     click(visitor, "actions", "Pause")
     visitor.until("Pause")
-    click(visitor, "items", "Leave")
+    click(visitor, "items", "Menu")
     visitor.until("Menu")
     until_text(visitor, "title", "Choose a game")
 
@@ -59,8 +85,10 @@ def test_a_game_is_set_up_with_the_form(visit):
     visitor.until("Setup")
     visitor.page.get_by_label("Size: +").click()
     until_text(visitor, "items", "4")
+    visitor.page.get_by_label("Blue").select_option("Person")
     click(visitor, "actions", "Start")
     visitor.until("Play")
+    until_text(visitor, "headline", "Amber to move")
     assert visitor.transcript().startswith("tictactoe/4")
 
 

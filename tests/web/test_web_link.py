@@ -37,7 +37,7 @@ def test_a_task_that_was_continued_survives_a_reload_of_its_link_and_the_game_be
     assert played(visitor).ply == before == 4
     visitor.page.keyboard.press("a")
     visitor.until("Pause")
-    visitor.page.locator("#items button", has_text="Verlassen").click()
+    visitor.page.locator("#items button", has_text="Menü").click()
     visitor.page.locator("#actions button", has_text="Ja").click()
     visitor.hears("ist gespeichert: * setzt sie fort")
     visitor.press("*")

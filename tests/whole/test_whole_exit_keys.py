@@ -2,12 +2,12 @@
 
 import pytest
 
-from glowgrid.words import menus
+from glowgrid.words import pause
 from host_sim.simulator import Simulator
 from tools.build.lifetimes_table import icons, scenes
 from tools.check.fuzz import NAMED
 
-LINES = dict(menus.PAUSE)
+LINES = dict(pause.PAUSE)
 ITEMS = {name.capitalize(): LINES.get(name, name.capitalize()) for name, _ in icons()}
 NOBODY = {"MQTT_BROKER": "127.0.0.1:1", "WIFI_SSID": "home"}  # a broker that does not answer
 WAYS: dict = {scene: ({}, 2000, "#A") for scene in ITEMS}  # the scenes that the pause menu leads to

@@ -2,7 +2,7 @@
 
 import pytest
 
-from glowgrid.words import menus
+from glowgrid.words import pause
 from host_sim.simulator import Simulator
 
 
@@ -60,7 +60,7 @@ def test_a_finished_game_is_not_restored_but_counts_in_the_statistics():
     sim.wait(1500)
     assert restored(again(sim)) is None
     press(sim, "#A")
-    while not sim.serial.endswith(dict(menus.PAUSE)["statistics"] + "\n"):
+    while not sim.serial.endswith(dict(pause.PAUSE)["statistics"] + "\n"):
         press(sim, "6")
     press(sim, "#")
     sim.expect("Tic-tac-toe between people: player 1 won 1, others 0, 0 drawn.", 500)

@@ -19,7 +19,7 @@ from tools.check.imports import Source
 ROOT = Path(__file__).resolve().parent.parent.parent
 BEFORE = {  # for each existing file, the lines before which the page's fragments go, in order
     "lib/glowgrid/bots/__init__.py": ['    ("hard",'],
-    "lib/glowgrid/words/en/menus.py": ["BRIGHTNESS = "],
+    "lib/glowgrid/words/en/pause.py": ["BRIGHTNESS = "],
 }
 BOT = "lib/glowgrid/bots/greedy.py"
 SCENE = "lib/glowgrid/scenes/dice.py"

@@ -243,13 +243,16 @@ def test_texts_in_gaps_are_translated_too_and_unknown_texts_stay():
 
 # -- letters
 
-ON_LIGHT = "PAUSE", "OPTION_NAMES", "KEYS_SHORT", "STATISTICS", "NO_STATISTICS", "FORGET"
+ON_LIGHT = (
+    *("pause.PAUSE", "menus.OPTION_NAMES", "menus.KEYS_SHORT"),
+    *("menus.STATISTICS", "menus.NO_STATISTICS", "menus.FORGET"),
+)
 
 
 def on_light(language):
     """Yield the sentences shown on the grid."""
     for where, text in words_of(language):
-        if where.startswith(tuple(f"menus.{name}" for name in ON_LIGHT)) and not where.endswith("[0]"):
+        if where.startswith(ON_LIGHT) and not where.endswith("[0]"):
             yield text
     yield from titles(language)
     own = table(language, "games")

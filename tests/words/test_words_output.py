@@ -93,7 +93,7 @@ def test_the_pause_menu_and_the_rules_of_each_game_are_in_the_language(language,
         sim.press("A")
         for _ in range(15):
             sim.press("6")
-        words = import_module(f"glowgrid.words.{language}.menus")
+        words = import_module(f"glowgrid.words.{language}.pause")
         hides = not games.load(row[0]).perfect  # then the transcript would tell what is hidden
         names = [name for what, name in words.PAUSE if what != "transcript" or not hides]
         for name in names:

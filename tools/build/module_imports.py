@@ -60,8 +60,8 @@ class Imports:
 def module_name(path: str) -> str:
     """Return a module's name, relative to glowgrid. Modules of words have the same name in every language.
 
-    >>> module_name("lib/glowgrid/words/de/menus.py"), module_name("lib/glowgrid/saves/__init__.py")
-    ('words.menus', 'saves')
+    >>> module_name("lib/glowgrid/words/de/pause.py"), module_name("lib/glowgrid/saves/__init__.py")
+    ('words.pause', 'saves')
     """
     name = path.removeprefix(PACKAGE).removesuffix(".py").replace("/", ".").removesuffix("__init__").rstrip(".")
     return _LANGUAGE.sub("words", name)

@@ -31,8 +31,8 @@ def name_in_traceback(path: str) -> str:
 
         >>> name_in_traceback("lib/glowgrid/games/quixo.py"), name_in_traceback("lib/glowgrid/games/__init__.py")
         ('glowgrid.games.quixo', 'glowgrid.games')
-        >>> name_in_traceback("lib/glowgrid/words/de/menus.py")  # the language is chosen by the search path of words
-        'glowgrid.words.menus'
+        >>> name_in_traceback("lib/glowgrid/words/de/pause.py")  # the language is chosen by the search path of words
+        'glowgrid.words.pause'
     """
     name = path.removeprefix("lib/").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
     return _LANGUAGE.sub(r"\1", name)

@@ -9,11 +9,13 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from glowgrid.words import menus
+from glowgrid.words import pause
 from host_sim.board.interpreter import Interpreter
 from host_sim.parts.strip import send_time_us
 from host_sim.simulator import Simulator
 from tools.check import light_matches_game
+
+_LEAVES = pause.ENDS_GAME[0].partition("?")[0]  # with this, the question before a game is left begins
 
 LEAVES = 25  # events between two attempts to leave a scene with a key that its text names
 RARE = ("Trouble", "Splash", "Result", "Replay", "Help", "Statistics", "Attract", "Demo")  # scenes to leave more often
@@ -217,7 +219,7 @@ class RandomPerson:
     def _to_menu(self) -> bool:
         """Go to the menu with the keys that the scenes' texts name. If that fails, record a failure and return False.
 
-        The key * cancels a pick, or pauses the game. In the pause menu, "Leave" is the last item.
+        The key * cancels a pick, or pauses the game. In the pause menu, "Menu" is the last item.
         """
         for _ in range(12):
             scene = self._scene()
@@ -226,7 +228,7 @@ class RandomPerson:
             if scene == "Check":
                 self.sim.hold("*", 1500)
             elif scene == "Ask":
-                self.tap("5" if self.scene.questions == (menus.ENDS_GAME,) else "*")
+                self.tap("5" if self.scene.questions[0].startswith(_LEAVES) else "*")
             else:
                 self.taps("4#" if scene == "Pause" and self.scene.item == 0 else "*")
             self.sim.wait(50)

@@ -22,6 +22,11 @@ def select(item: int) -> None:
     screen.select(virtual_board.app(), item)
 
 
+def choose(item: int, choice: int) -> None:
+    """Give the item of a form the value with the index `choice` in its list."""
+    screen.choose(virtual_board.app(), item, choice)
+
+
 def scene() -> str:
     """Return the class name of the scene on top of the stack."""
     return type(virtual_board.app().scene).__name__

@@ -117,7 +117,8 @@ export class Keypad {
   }
 
   // React to the computer's keys, except in text fields and dialogs. On a focused button, Enter and Space click it instead.
-  listen(page) {
+  // goesThrough: called with the name of an arrow key; if it returns true, the board's key is not pressed.
+  listen(page, goesThrough) {
     const isForPage = (event) =>
       page.querySelector("dialog[open]") ||
       event.target.closest?.("input, select, textarea") ||
@@ -127,7 +128,7 @@ export class Keypad {
       const name = this.nameOf(event);
       if (!name || isForPage(event)) return;
       event.preventDefault();
-      if (event.repeat) return;
+      if (goesThrough(event.key) || event.repeat) return;
       names.set(event.code, name);
       this.press(name);
     });

@@ -81,8 +81,9 @@ async function powerOn(stored = isSimulated ? null : store.read()) {
 
 // Start the board again with a grid of `side` x `side` lights. The saved games stay, so the game goes on.
 async function useGrid(side) {
+  const task = decodeURIComponent(location.hash.slice(1)), isPlayed = task && board.transcript().startsWith(task);
   Object.assign(settings, expanded("grid", `${side}x${side}`));
-  history.replaceState(null, "", pageLink(location, settings) + location.hash);
+  history.replaceState(null, "", pageLink(location, settings) + (isPlayed ? location.hash : ""));
   await powerOn();
 }
 
@@ -153,7 +154,7 @@ const keypad = new Keypad(
   (row, column) => board?.release(switchOf(row, column)),
   () => clock,
 );
-keypad.listen(document);
+keypad.listen(document, (key) => view.goesThrough(key));
 addEventListener("blur", () => keypad.releaseAll());
 
 letTouch($("panel"), (x, y) => {
@@ -168,6 +169,7 @@ const coordinates = new Coordinates($("coordinates"), (labels) => panel?.label(l
 
 const view = new ScreenView({
   select: (item) => board?.select(item),
+  choose: (item, choice) => board?.choose(item, choice),
   tap: (key) => keypad.tap(key),
   touch: (x, y) => board?.touch(panel.wire[y * panel.columns + x]),
   keypad,

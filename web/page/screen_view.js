@@ -30,12 +30,14 @@ function iconPicture(icon) {
 }
 
 export class ScreenView {
-  // select: called with the index of an item that should become the current one; tap: called with the name of a key;
-  // touch: called with (x, y) of a light; keypad: shows the labels of the keys; label: called with the labels of the
-  // board's edges; enlarge: called with the width of a larger grid that the user wants, or null if that is impossible
-  constructor({ select, tap, touch, keypad, label, enlarge }) {
-    Object.assign(this, { select, tap, touch, keypad, label, enlarge });
+  // select: called with the index of an item that should become the current one; choose: called with the index of an
+  // item and that of a value in its list; tap: called with the name of a key; touch: called with (x, y) of a light;
+  // keypad: shows the labels of the keys; label: called with the labels of the board's edges; enlarge: called with the
+  // width of a larger grid that the user wants, or null if that is impossible
+  constructor({ select, choose, tap, touch, keypad, label, enlarge }) {
+    Object.assign(this, { select, choose, tap, touch, keypad, label, enlarge });
     this.shown = ""; // the last description, as JSON
+    this.menuScroll = 0; // how far the menu was scrolled when its rules or setup were opened
     this.parts = new Map(); // id of a part -> its last content, as JSON
     this.boardSize = ""; // rows x columns of the table of cells
     this.cells = []; // { json: what a cell shows, place: its element }
@@ -48,6 +50,7 @@ export class ScreenView {
     const described = JSON.parse(json);
     const scene = described.scene.toLowerCase();
     this.isNew = document.body.dataset.scene !== scene;
+    if (this.isNew && document.body.dataset.scene === "menu") this.menuScroll = ["rules", "setup"].includes(scene) ? $("rest").scrollTop : 0;
     document.body.dataset.scene = scene;
     $("title").textContent = described.title;
     $("headline").textContent = described.headline;
@@ -60,7 +63,7 @@ export class ScreenView {
     this.update("items", described.items, (item, index) => this.item(item, index, described.scene));
     this.keypad.label(described.keys);
     this.label(described.edges);
-    if (this.isNew) $("rest").scrollTop = 0; // the heading and the buttons come first
+    if (this.isNew) $("rest").scrollTop = (scene === "menu" && this.menuScroll) || 0; // the heading and the buttons come first
     return true;
   }
 
@@ -69,10 +72,10 @@ export class ScreenView {
     const json = JSON.stringify(rows);
     if (this.parts.get(id) === json) return;
     this.parts.set(id, json);
-    const part = $(id), focused = [...part.querySelectorAll("button")].indexOf(document.activeElement);
+    const part = $(id), focused = [...part.querySelectorAll("button, select")].indexOf(document.activeElement);
     part.replaceChildren(...rows.flatMap(drawn));
     part.hidden = !rows.length;
-    if (focused >= 0) part.querySelectorAll("button")[focused]?.focus();
+    if (focused >= 0) part.querySelectorAll("button, select")[focused]?.focus();
     if (!this.isNew) part.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
@@ -92,13 +95,21 @@ export class ScreenView {
     return made;
   }
 
-  // An item of a menu or list: a click chooses it. A line of a form: two buttons change its value. An item that begins a
-  // group has a heading.
-  item({ name, value, icon, group, line, is_current, key, adjusts }, index, scene) {
+  // An item of a menu or list: a click chooses it, and smaller buttons do more with it. A line of a form: a list of
+  // values, or two buttons that change a number. An item that begins a group has a heading.
+  item({ name, value, icon, group, line, is_current, key, adjusts, choices, choice, more }, index, scene) {
     const choose = (pressed) => {
       this.select(index);
       if (pressed) this.tap(pressed);
     };
+    if (choices.length) {
+      const list = element("select", {}, ...choices.map((text) => element("option", { textContent: text })));
+      list.selectedIndex = choice;
+      list.addEventListener("change", () => this.choose(index, list.selectedIndex));
+      const row = element("label", { className: "line" }, element("span", { textContent: name }), list);
+      row.setAttribute("aria-current", is_current);
+      return row;
+    }
     if (adjusts) {
       const less = this.button("–", () => choose("4")), more = this.button("+", () => choose("6"));
       less.setAttribute("aria-label", `${name}: –`);
@@ -114,7 +125,25 @@ export class ScreenView {
     made.append(element("span", { className: "name", textContent: name }));
     if (line) made.append(element("span", { className: "about", textContent: line }));
     if (value) made.append(element("span", { className: "mark", textContent: value }));
+    if (more.length) {
+      const small = more.map((each) => this.button(each.name, () => choose(each.key)));
+      small.forEach((each) => each.setAttribute("aria-label", `${each.textContent}: ${name}`));
+      return element("div", { className: "card" }, made, element("div", { className: "more" }, ...small));
+    }
     return group ? [element("h3", { textContent: group }), made] : made;
+  }
+
+  // If this is the key for up or down and there are items, select the next one in that direction. Return whether there are.
+  goesThrough(key) {
+    const way = { ArrowUp: -1, ArrowDown: 1 }[key], items = [...$("items").querySelectorAll("[aria-current]")];
+    if (!way || !items.length) return false;
+    const middle = (each) => each.offsetLeft + each.offsetWidth / 2;
+    const current = items.find((each) => each.getAttribute("aria-current") === "true");
+    const beyond = items.filter((each) => way * (each.offsetTop - current.offsetTop) > each.offsetHeight / 2);
+    const distance = (each) => 10 * Math.abs(each.offsetTop - current.offsetTop) + Math.abs(middle(each) - middle(current));
+    const next = beyond.sort((one, other) => distance(one) - distance(other))[0];
+    if (next) this.select(items.indexOf(next));
+    return true;
   }
 
   // Show the board as a table of cells for screen readers. Only cells that have changed are touched, so the focus stays.

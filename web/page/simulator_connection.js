@@ -88,6 +88,10 @@ export class Board {
     send(`select ${item}`);
   }
 
+  choose(item, choice) {
+    send(`choose ${item} ${choice}`);
+  }
+
   lights() {
     return light;
   }

@@ -103,6 +103,10 @@ export class Board {
     this.aroundLights.select(item);
   }
 
+  choose(item, choice) {
+    this.aroundLights.choose(item, choice);
+  }
+
   touch(pixel) {
     this.machine.touch(pixel);
   }

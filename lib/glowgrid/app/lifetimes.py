@@ -60,53 +60,53 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /0mx/
+startup /0np/
 ask o/1/
 attract o/23456789/:;<=
 check o/7>?@/ 3c4299a5a599423c
 connecting on/>AB/
-crash /C/
+crash /Co/
 demo op/345678>ADEF/:;<=
 help o/>?AG/ dbdb00dbdb00dbdb
-joining n/>ABn/
-menu />AHIo/
-pause o/>?AIp/
-play p/345678EJq/:;<=K
-replay p/345678EJqr/:;<=K
-result p/345678DEJLqs/:;<=K
-rules o/>?AM/ 007e007c007e0070
-setup op/234567>?AEtuyz/:;<
-sleep o/N/
-splash /HOv/
-statistics o/2>?AEItw/ 000202121252527e
-trouble /7>AP/
-games.tictactoe /3QR/:;S
-games.connectx /3QT/:;S
-games.quixo /3U/:;
-games.gomoku /3QV/:;S
-games.othello /3W/:;
-games.domineering /3XY/:;
-games.dots /3:Z/;
-games.go /3:X[/;
-games.checkers /3:X\/;
-games.ur /35:<]/;
-games.lightsout /35<^/:;
-games.battleship /35:<_/;
-bots.fair /234`a/:;b
-bots.imperfect_search /23b/:;
-bots.random /2c/
-bots.search /23`/:;b
+joining n/>ABq/
+menu />AHIr/
+pause o/>AIJs/
+play p/345678EKt/:;<=L
+replay p/345678EKtu/:;<=L
+result p/345678DEKMtv/:;<=L
+rules o/>?AN/ 007e007c007e0070
+setup op/234567>?AEwxy/:;<
+sleep o/O/
+splash /HPz/
+statistics o/2>?AEIw{/ 000202121252527e
+trouble /7>AQ/
+games.tictactoe /3RS/:;T
+games.connectx /3RU/:;T
+games.quixo /3V/:;
+games.gomoku /3RW/:;T
+games.othello /3X/:;
+games.domineering /3YZ/:;
+games.dots /3:[/;
+games.go /3:Y\/;
+games.checkers /3:Y]/;
+games.ur /35:<^/;
+games.lightsout /35<_/:;
+games.battleship /35:<`/;
+bots.fair /234ab/:;c
+bots.imperfect_search /23c/:;
+bots.random /2d/
+bots.search /23a/:;c
 bots /2/
-session.seating /23456Eduy/:;<
-games.tictactoe.search /Xe/f
-games.connectx.search /Xe/f
-games.gomoku.search /Xe/f
-games.othello.search /g/
-games.go.search /h/
-games.ur.search /i/
-games.lightsout.search /j/
-games.battleship.search /k/
-online //345:;l
+session.seating /23456Eex/:;<
+games.tictactoe.search /Yf/g
+games.connectx.search /Yf/g
+games.gomoku.search /Yf/g
+games.othello.search /h/
+games.go.search /i/
+games.ur.search /j/
+games.lightsout.search /k/
+games.battleship.search /l/
+online //345:;m
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -128,13 +128,14 @@ MODULES = (
     "scenes.wiring_from_answers scenes.check",
     "view.ticker",
     "scenes.connecting",
-    "words.hardware_faults scenes.crash",
+    "words.hardware_faults",
     "view.end",
     "words.match",
     "scenes.demo",
     "scenes.help",
     "words.boot",
     "scenes.carousel",
+    "words.pause",
     "match_sentences scenes.move_picker",
     "chance_sentences engine.draws view.hit_test scenes.touched_cell",
     "engine.review words.result result_sentences",
@@ -170,6 +171,8 @@ MODULES = (
     "games.lightsout_solver",
     "games.battleship_shots",
     "online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.protocol.hmac online.peer.hidden_moves online.peer.move_exchange online.peer.shared_game online.peer.hidden_move_game online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer",
+    "saves.record_format saves saves.journal",
+    "scenes.crash",
     "session session.match_start_modes app.scene_stack app.app",
     "scenes.joining",
     "scenes.menu",
@@ -178,10 +181,8 @@ MODULES = (
     "scenes.replay",
     "scenes.result",
     "session.bot_titles",
-    "session.running_match",
+    "session.running_match session.seating",
+    "scenes.setup",
     "scenes.splash",
     "scenes.statistics",
-    "saves saves.record_format saves.journal",
-    "session.seating",
-    "scenes.setup",
 )

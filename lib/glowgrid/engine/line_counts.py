@@ -49,7 +49,7 @@ class LineCounts:
     def _begin(self) -> None:
         self._score = 0  # player 1's score
         self._sign = 1  # the sign of the values that `foresight` returns
-        self._gains = gains_of(self.game.to_win)
+        self._gains = _gains_of(self.game.to_win)
         # by line: the tokens of player 1, plus those of player 2 times (to_win + 1)
         self.counts = bytearray(4 * self.lines.spots)
 
@@ -166,7 +166,7 @@ def line_scores(to_win: int) -> list:
     return [0] + scores + [_FULL]
 
 
-def gains_of(to_win: int) -> tuple:
+def _gains_of(to_win: int) -> tuple:
     """Return two pairs (gains, amount): the first is for player 1, the second for player 2.
 
     A new token adds `amount` to the count of a line (its byte in `LineCounts.counts`) and `gains[count]` to the score.

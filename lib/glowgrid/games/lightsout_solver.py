@@ -12,7 +12,7 @@ if MYPY:  # true for type checkers only
 _known: dict = {}  # size -> (pivots, patterns): see `reduced`
 
 
-def chase(lights: "bytes | bytearray", first: int) -> tuple:
+def _chase(lights: "bytes | bytearray", first: int) -> tuple:
     """Return (presses, left): the presses by row that begin with the row `first`, and the lights left in the last
     row."""
     full, above, row = (1 << len(lights)) - 1, 0, first
@@ -41,7 +41,7 @@ def preparing(size: int) -> "Iterator[None]":
         patterns: list = []
         for col in range(size):
             first = 1 << col
-            left = chase(bytes(size), first)[1]
+            left = _chase(bytes(size), first)[1]
             for bit, other, presses in pivots:
                 if left & bit:
                     left ^= other
@@ -49,7 +49,7 @@ def preparing(size: int) -> "Iterator[None]":
             if left:
                 pivots.append((left & -left, left, first))
             else:
-                patterns.append(chase(bytes(size), first)[0])
+                patterns.append(_chase(bytes(size), first)[0])
             yield
         _known[size] = pivots, patterns
 
@@ -67,14 +67,14 @@ def presses(pattern: "bytes | bytearray") -> int:
 def solution(lights: "bytes | bytearray") -> bytes:
     """Return the shortest solution: presses, by row. Raise a ValueError if the lights cannot be put out."""
     pivots, patterns = reduced(len(lights))
-    left, first = chase(lights, 0)[1], 0
+    left, first = _chase(lights, 0)[1], 0
     for bit, other, begin in pivots:
         if left & bit:
             left ^= other
             first ^= begin
     if left:
         raise ValueError(lights)
-    found = [chase(lights, first)[0]]
+    found = [_chase(lights, first)[0]]
     for pattern in patterns:
         found += [bytearray([row ^ by for row, by in zip(rows, pattern)]) for rows in found]
     best = found[0]

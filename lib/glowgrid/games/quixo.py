@@ -55,8 +55,8 @@ class _Shape:
         """Generator: compute the tables that take a long time, yielding every few milliseconds."""
         size, count = self.size, self.size * self.size
         found = [(cell, _moves_from(size, cell)) for cell in range(count)]
-        self.moves_by_cell = [(cell, moves) for cell, moves in found if moves]
-        for at, (_, moves) in enumerate(self.moves_by_cell):
+        self._moves_by_cell = [(cell, moves) for cell, moves in found if moves]
+        for at, (_, moves) in enumerate(self._moves_by_cell):
             for move in moves:
                 self.slides[move] = self._slide(move)
             if at % 4 == 3:
@@ -106,7 +106,7 @@ class Quixo(Game):
         self._board = bytearray(size * size)
         self._taken = bytearray(_LONGEST)  # by ply: the owner of the cube that was taken
         self._lines, self._slides, self._crossing = shape.lines, shape.slides, shape.crossing
-        self._moves_by_cell = shape.moves_by_cell
+        self._moves_by_cell = shape._moves_by_cell
         self._units, self._full, self._scores = shape.units, shape.full, shape.scores
         self._counts = [0] * len(shape.lines)  # by line: the sum of `_units` over its cubes
 

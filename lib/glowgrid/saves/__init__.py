@@ -7,7 +7,7 @@ import the session, scenes or games. Callers give them values, or a match to obs
 
 import gc
 
-from .record_format import BRIGHTNESS, CLOSED, RESERVE
+from .record_format import BRIGHTNESS, RESERVE
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -96,9 +96,9 @@ class Saves:
         self.say(hardware_faults.NOT_SAVED.format(why))
         return False
 
-    def drop(self) -> None:
-        """Mark the current game in the journal as abandoned, so that it is not restored."""
-        self.append(CLOSED)
+    def drop(self, kind: int) -> None:
+        """Stop saving the current game. `kind`: CLOSED marks it as abandoned, LEFT keeps it to be resumed later."""
+        self.append(kind)
         self.game = None
 
     # -- brightness

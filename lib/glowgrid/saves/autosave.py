@@ -6,7 +6,7 @@ Glowgrid warns the user before the first move.
 """
 
 from ..engine import events
-from .record_format import ACT, ASIDE, BACK, BEGUN, BY_HAND, MOVE, OVER, result
+from .record_format import ACT, ASIDE, BACK, BEGUN, BY_HAND, CLOSED, MOVE, OVER, result
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -89,7 +89,7 @@ class Autosave:
     def _leave(self) -> None:
         """Stop saving. If the game is unfinished, mark it as abandoned."""
         if self.match.game.outcome is None:
-            self._saves.drop()
+            self._saves.drop(CLOSED)
         self._saves.game = None
 
     def _begin(self, journal: "Journal") -> None:

@@ -1,7 +1,7 @@
 """Rewrite a full journal with only the data that is still needed, and compute how much space a game needs. Loaded on
 demand."""
 
-from .record_format import A_MOVE, ACT, ASIDE, BEGUN, MOVES, OVER, RESERVE, SHORT_MOVE
+from .record_format import A_MOVE, ACT, ASIDE, BEGUN, LEFT, MOVES, OVER, RESERVE, SHORT_MOVE
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -61,10 +61,10 @@ def compact(
     journal: "Journal", saved: "JournalSnapshot", game: "SavedGame | None", say: "Callable[[str], None]"
 ) -> bool:
     """Rewrite the journal with the moves of `game` (None: no game) and the data in `saved`. Return True on success. If
-    there is no room for the game, write only the data in `saved` and return False. `say(text)` shows a message. The
-    game that `saved` keeps aside is left out if there is no room for all."""
-    aside = _records(*saved.aside) + [(ASIDE, b"")] if saved.aside else []
-    saved.aside = ()
+    there is no room for the game, write only the data in `saved` and return False. `say(text)` shows a message. Of the
+    games that `saved` keeps, those for which there is no room are left out."""
+    kept = [_kept(saved.aside, ASIDE), _kept(saved.left, LEFT)]
+    saved.aside = saved.left = ()
     begin: list = []
     end: list = []
     is_new = game is not None and not game.begun
@@ -78,8 +78,9 @@ def compact(
             end.append((OVER, game.result()))  # counted last, because the end of the game may still be undone
         game.begun = True
     rest = list(saved.records())
-    if _size(aside) + _size(begin) + _size(rest) <= _limit(journal):
-        begin = aside + begin
+    for records in kept:
+        if _size(records) + _size(begin) + _size(rest) <= _limit(journal):
+            begin = records + begin
     if _write(journal, begin, rest, end):
         if game is not None and is_new:
             warn(journal, game.match.game, say)
@@ -97,6 +98,14 @@ def _records(header: str, moves: "array", undone: list, acts: "Sequence[int]") -
     for action in acts:
         found.append((ACT, bytes((action >> 8, action & 255))))
     return found
+
+
+def _kept(unfinished: tuple, kind: int) -> list:
+    """Return the records of a game that is kept: the game, and a record of this kind after it.
+
+    `unfinished`: the return value of JournalSnapshot.unfinished.
+    """
+    return _records(*unfinished) + [(kind, b"")] if unfinished else []
 
 
 def _limit(journal: "Journal") -> int:

@@ -15,11 +15,13 @@ from .record_format import (
     BEST,
     BRIGHTNESS,
     CLOSED,
+    LEFT,
     MOVE,
     MOVES,
     OVER,
     PARTY,
     RESULTS,
+    RESUMED,
     SETUP,
     SOUND,
     STEP,
@@ -46,17 +48,18 @@ class JournalSnapshot(Preferences):
         self.undone = array("H")  # the move that was undone last is at the end
         self.acts: list = []  # the acts of an agreement after the last move
         self.aside: tuple = ()  # the game that is kept aside, as `unfinished` returns it
-        self.strange = 0  # number of invalid records, which are damaged or from another version of Glowgrid
+        self.left: tuple = ()  # the game that was left, in the same form
+        self._strange = 0  # number of invalid records, which are damaged or from another version of Glowgrid
         self.broken = False  # whether an invalid record belongs to the current game
         self._result = ""
 
     def take(self, kind: int, payload: bytes) -> None:
-        """Apply one record. Count an invalid record in `strange`."""
+        """Apply one record. Count an invalid record in `_strange`."""
         try:
             Preferences.take(self, kind, payload)
             self._take(kind, payload)
         except (ValueError, IndexError):
-            self.strange += 1
+            self._strange += 1
             if kind == BEGUN:
                 self._begin("")  # the next records do not belong to the previous game
             self.broken = self.broken or kind in (MOVE, BACK, MOVES)
@@ -80,6 +83,11 @@ class JournalSnapshot(Preferences):
             self._begin("")
         elif kind == ASIDE:
             self.put_aside()
+        elif kind == LEFT:
+            self.left = self.unfinished() or self.left
+            self._begin("")
+        elif kind == RESUMED:
+            self._resume(payload != b"")
         elif kind == OVER:
             self._end(str(payload, "utf-8"))
         elif kind == RESULTS:
@@ -105,18 +113,19 @@ class JournalSnapshot(Preferences):
 
     def put_aside(self) -> None:
         """Keep the current game aside, if it is unfinished. Afterwards there is no current game."""
-        self.aside, self.game = self.unfinished() or self.aside, ""
+        self.aside = self.unfinished() or self.aside
         self._begin("")
 
-    def settle(self) -> None:
-        """If the current game continues the one that is kept aside, that one is not kept aside any more."""
-        if self.aside:
-            header, moves = self.aside[:2]
-            if self.game == header and self.moves[: len(moves)] == moves:
-                self.aside = ()
+    def _resume(self, from_aside: bool) -> None:
+        self._begin("")
+        if from_aside:
+            game, self.aside = self.aside, ()
+        else:
+            game, self.left = self.left, ()
+        if game:
+            self.game, self.moves, self.undone, self.acts = game
 
     def _begin(self, line: str) -> None:
-        self.settle()
         self.game = line
         self.over = self.broken = False
         self.moves = array("H")
@@ -189,12 +198,11 @@ def reading(saves: "Store") -> "Generator[None, None, JournalSnapshot]":
         for kind, payload in records(saves.journal):
             found.take(kind, payload)
             yield
-        found.settle()
-    if found.strange and not saves.told:
+    if found._strange and not saves.told:
         saves.told = True
         from ..words import saved
 
-        saves.say(saved.LEFT_OUT.format(found.strange))
+        saves.say(saved.LEFT_OUT.format(found._strange))
     return found
 
 

@@ -2,7 +2,20 @@
 
 # On the drive, this module is part of journal_reader.py.
 
-from .record_format import ASIDE, BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP, SOUND, line_parts, with_last
+from .record_format import (
+    ASIDE,
+    BACK,
+    BEGUN,
+    BRIGHTNESS,
+    CLOSED,
+    LEFT,
+    OVER,
+    RESUMED,
+    SETUP,
+    SOUND,
+    line_parts,
+    with_last,
+)
 
 
 class Preferences:
@@ -14,7 +27,7 @@ class Preferences:
         self.setups: dict[str, str] = {}  # the first three parts of a game's header, by the game's key
         self.recent: list[str] = []  # the keys of the games that were started, the latest at the end
         self.waits = False  # whether there may be an unfinished game to resume
-        self._aside = False  # whether there may be a game that is kept aside
+        self._aside = self._left = False  # whether there may be a game that is kept aside, or that was left
 
     def take(self, kind: int, payload: bytes) -> None:
         """Update the preferences from one record of the journal. Raise a ValueError if `payload` is invalid."""
@@ -23,10 +36,14 @@ class Preferences:
         elif kind == SOUND:
             self.silent = payload[0] > 0
         elif kind in (OVER, CLOSED):
-            self.waits = self._aside
-        elif kind in (BEGUN, BACK, ASIDE):
+            self.waits = self._aside or self._left
+        elif kind in (BEGUN, BACK, ASIDE, LEFT):
             self.waits = True
             self._aside = self._aside or kind == ASIDE
+            self._left = self._left or kind == LEFT
+        elif kind == RESUMED:
+            self._aside, self._left = self._aside and not payload, self._left and bool(payload)
+            self.waits = True
         if kind in (BEGUN, SETUP):
             found = line_parts(str(payload, "utf-8"))
             key = found[0]

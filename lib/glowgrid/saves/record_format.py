@@ -17,7 +17,9 @@ BEST = 72  # a result with an empty level; the columns are a person's fewest mov
 STEP = 76  # a game's key and the fair bot's step in it, separated by /
 MOVES = 78  # packed moves (packing.py)
 SOUND = 81  # one byte: whether the buzzer is muted
-ASIDE = 74  # the current game is kept aside while others are played: no payload
+ASIDE = 74  # the current game is kept aside, because a transcript was opened: no payload
+LEFT = 69  # a person left the current game, which is kept instead of the one that was left before: no payload
+RESUMED = 82  # the game that was left becomes the current game again: no payload; or the one kept aside: one byte
 PARTY = 73  # the sixth part of a header, in an online game
 
 A_MOVE = 7  # the largest size of a MOVE record in bytes

@@ -1,10 +1,12 @@
 """Ask the user one or more questions. The key 5 or # means yes; any other key means no and closes the scene."""
 
+from .. import games
 from ..view.palette import WARN, ink
 from .scene import BACK, PRESS, Scene
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from ..session import Session
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
@@ -36,3 +38,14 @@ class Ask(Scene):
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         size = max(min(canvas.width, canvas.height) // 8, 1)
         canvas.stamp(_MARK, (canvas.width - 8 * size) // 2, (canvas.height - 8 * size) // 2, ink(WARN), size)
+
+
+def question(session: "Session") -> tuple:
+    """Return the question before an unfinished game is left: whether it is kept, and which one is deleted then."""
+    from ..words import pause
+
+    if "link" in session.running.keys:  # type: ignore[union-attr]  # there is a game to leave
+        return (pause.ENDS_GAME[2],)
+    if session.left:
+        return (pause.ENDS_GAME[1].format(games.CATALOGUE[session.left[0]][1]),)
+    return (pause.ENDS_GAME[0],)

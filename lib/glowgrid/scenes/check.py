@@ -10,7 +10,7 @@ from array import array
 from ..view.animation import blink
 from ..view.font import columns
 from ..view.palette import GO, LINE, WHITE, ink
-from ..words import menus
+from ..words import menus as sentences
 from .scene import BACK, PRESS, REPEAT, Scene
 from .wiring_from_answers import WiringFromAnswers
 
@@ -52,7 +52,7 @@ class Check(Scene):
     def _ask(self, question: str) -> None:
         self._question = question
         self._since = self.clock.now()
-        self.say(menus.CHECK[question])
+        self.say(sentences.CHECK[question])
 
     # -- keys
 
@@ -106,7 +106,7 @@ class Check(Scene):
             self._down = event.key
             self._pressed[self._keys.find(event.key)] = 1
             left = [key for key, pressed in zip(self._keys, self._pressed) if not pressed]
-            text = menus.CHECK_KEY if left else menus.CHECK_ALL
+            text = sentences.CHECK_KEY if left else sentences.CHECK_ALL
             self.say(text.format(event.key, " ".join(left)))
         elif event.kind != REPEAT and event.key == self._down:
             self._down = ""

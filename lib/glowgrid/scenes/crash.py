@@ -3,6 +3,7 @@
 SceneStack.crash imports this module after unloading all others.
 """
 
+from ..saves.record_format import CLOSED
 from ..view.palette import WARN, ink
 from ..words import hardware_faults as words
 from .scene import PRESS, Scene
@@ -31,7 +32,7 @@ class Crash(Scene):
         """Restart the board when a key is pressed, even if drawing fails. The key * also deletes the saved game."""
         if event.kind == PRESS:
             if event.key == "*":
-                self.session.saves.drop()
+                self.session.saves.drop(CLOSED)
                 self.session.saves.update()
             self.console.restart()
         return None

@@ -95,10 +95,10 @@ class Demo(Scene):
 
         yield
         (rules,) = yield from translated_in_steps([kind.rules], "games")
-        from ..words import menus
+        from ..words import menus as sentences
 
         yield
-        return "", rules or menus.NO_RULES
+        return "", rules or sentences.NO_RULES
 
     def enter(self) -> None:
         canvas, match = self.canvas, self._match

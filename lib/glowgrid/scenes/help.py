@@ -3,7 +3,7 @@
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
-from ..words import menus
+from ..words import menus as sentences
 from .scene import Scene
 
 MYPY = False
@@ -21,10 +21,10 @@ class Help(Scene):
 
         yield
         self._ticker = Ticker(self.canvas.width)
-        self._ticker.show("", (yield from columns(menus.KEYS_SHORT)))
+        self._ticker.show("", (yield from columns(sentences.KEYS_SHORT)))
 
     def enter(self) -> None:
-        for line in menus.KEYS:
+        for line in sentences.KEYS:
             self.say(line)
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

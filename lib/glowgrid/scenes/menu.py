@@ -1,7 +1,7 @@
 """Menu with one icon per game.
 
 Keys: 4 and 6 browse, 2 and 8 go to the next group of games, 5 opens the setup, # starts the game with its last setup, 0
-shows the game's demo, 7 its rules, 9 the statistics, and * goes back to an unfinished game.
+shows the game's demo, 7 its rules, 9 the statistics, * goes back to an unfinished game, and B to an earlier one.
 """
 
 from .. import games
@@ -51,7 +51,10 @@ class Menu(Carousel):
         return row[4]  # type: ignore[no-any-return]
 
     def choose(self, key: str) -> "Transition":
-        if key in "*B" and self.session.left_game() >= 0:
+        session = self.session
+        if key in "*B" and session.left_game() >= 0:
+            if key == "B" and session.kept:
+                session.left, session.kept = session.kept, session.left
             return BEGIN, RESTORE_LEFT
         self.session.chosen = self.item
         if key == "#":

@@ -9,7 +9,7 @@ and go to another group of items. Any other key only closes the bar.
 from .. import games
 from ..session.match_start_modes import NEW
 from ..view.palette import LINE, WHITE, ink
-from ..words import menus
+from ..words import pause as sentences
 from .carousel import Carousel
 from .scene import ASK, BACK, BEGIN, DO, RELEASE
 
@@ -56,15 +56,15 @@ class Pause(Carousel):
 
     def prepare(self) -> "Steps":
         """Generator: list the items of the menu."""
-        self.rows = list(menus.PAUSE)
+        self.rows = list(sentences.PAUSE)
         self._scenes = dict(icons(self.app.loader.table().SCOPES))
         yield
-        told = dict(menus.PAUSE)
+        told = dict(sentences.PAUSE)
         for name in self._scenes:
             if name not in told:
                 self._insert("new_game", (name, name[:1].upper() + name[1:]))
         if self.console.buzzer:
-            self._insert("check", ("buzzer", menus.SOUND[self.console.buzzer.silent]))
+            self._insert("check", ("buzzer", sentences.SOUND[self.console.buzzer.silent]))
         match = self.session.match
         if match is None or not match.game.perfect:  # the transcript would reveal hidden moves
             self.rows = [line for line in self.rows if line[0] != "transcript"]
@@ -89,7 +89,7 @@ class Pause(Carousel):
             self._insert(_GROUPS[1], (row, name[:1].upper() + name[1:]))
 
     def enter(self) -> None:
-        self.say(menus.PAUSED)
+        self.say(sentences.PAUSED)
         self._bar = False
         self._printing: Steps | None = None
         super().enter()
@@ -154,7 +154,7 @@ class Pause(Carousel):
         if what == "buzzer":
             from .sounds import do
 
-            self.rows[self.item] = what, menus.SOUND[do(self)]
+            self.rows[self.item] = what, sentences.SOUND[do(self)]
             self.select(self.item)
             return None
         if what == "transcript":
@@ -163,8 +163,11 @@ class Pause(Carousel):
         if what in ("new_game", "leave"):
             running = self.session.running
             then = (BEGIN, NEW) if what == "new_game" else "menu"
-            ends_game = running is not None and running.is_in_progress()
-            return (ASK, ((menus.ENDS_GAME,), then)) if ends_game else then
+            if running is None or not running.is_in_progress():
+                return then
+            from .ask import question
+
+            return ASK, (question(self.session), then)
         if what in ("take_back", "redo", "hint"):
             return DO, what
         return "setup" if what == "who" else what
@@ -179,7 +182,7 @@ class Pause(Carousel):
             return translated(do(match), "games")
 
         if sentence.endswith("?"):
-            return ASK, ((menus.ASKS.format(said),), (DO, obey))
+            return ASK, ((sentences.ASKS.format(said),), (DO, obey))
         self.say(said)
         return DO, obey
 
@@ -192,7 +195,7 @@ class Pause(Carousel):
         else:
             beyond = [percent for percent in _BRIGHTNESS if percent > grid.brightness]
             grid.brightness = beyond[0] if beyond else _BRIGHTNESS[0 if key == "5" else -1]
-        self.say(menus.BRIGHTNESS.format(grid.brightness))
+        self.say(sentences.BRIGHTNESS.format(grid.brightness))
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         if self._bar:

@@ -223,7 +223,7 @@ class Play(Scene):
 
     def resumes_other(self) -> bool:
         """Return whether B resumes an unfinished earlier game, because this game has no moves yet."""
-        return self.session.left_game() >= 0 and not self.running.is_in_progress()
+        return self.session.left_game() >= 0 and not self.running.is_begun()
 
     def take_back(self) -> "Transition":
         """Undo moves until a person has the turn. If this game has no moves, resume an unfinished earlier game."""

@@ -46,7 +46,6 @@ class Result(Play):
     def enter(self) -> None:
         from ..engine.transcript import key_of, tell
 
-        self.session.forget_left()
         super().enter()
         self._outcome: Outcome = self.match.game.outcome  # type: ignore[assignment]  # the game is over
         for cell in self._outcome.line:

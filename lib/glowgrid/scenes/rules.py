@@ -6,7 +6,7 @@ Holding 6 scrolls faster, and holding 4 scrolls back. Any other key closes the s
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
-from ..words import menus
+from ..words import menus as sentences
 from .scene import BACK, PRESS, RELEASE, Scene
 
 MYPY = False
@@ -29,7 +29,7 @@ class Rules(Scene):
 
         yield
         (text,) = yield from translated_in_steps([rules], "games")
-        self.text = text or menus.NO_RULES
+        self.text = text or sentences.NO_RULES
         self._ticker = Ticker(self.canvas.width)
         from ..view.text_columns import columns
 
@@ -41,7 +41,7 @@ class Rules(Scene):
         self._pace = 1
         self._before = self.clock.now()
         self.say(self.text)
-        self.say(menus.RULES_KEYS)
+        self.say(sentences.RULES_KEYS)
 
     def handle(self, event: "Event") -> "Transition":
         if event.key in "46":

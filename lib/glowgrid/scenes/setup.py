@@ -16,7 +16,7 @@ from ..view.font import HEIGHT
 from ..view.palette import GO, LINE, WARN, WHITE, ink
 from ..view.ticker import Ticker
 from ..words import match as words
-from ..words import menus
+from ..words import menus as sentences
 from .scene import ASK, BACK, BEGIN, PRESS, REPEAT, Scene
 
 MYPY = False
@@ -50,7 +50,7 @@ class Setup(Scene):
         self._refused = 0
         self._changed = False
         self._look()
-        self.say(menus.RULES_KEY)
+        self.say(sentences.RULES_KEY)
         self.select(0)
 
     def resume(self, command: object = None) -> None:
@@ -71,7 +71,7 @@ class Setup(Scene):
         return self.setup.options[self.item - self.players]
 
     def _name(self, option: "Option") -> str:
-        return menus.OPTION_NAMES.get(option.name, option.name)
+        return sentences.OPTION_NAMES.get(option.name, option.name)
 
     def select(self, item: int) -> None:
         """Make the item with index `item` the current one. An index beyond one end wraps around to the other."""
@@ -85,15 +85,15 @@ class Setup(Scene):
         option = self._option()
         if option is None:
             name = words.PLAYER.format(self.item + 1)
-            self.say(menus.WHO.format(name, bot_title(self.setup.who[self.item])))
+            self.say(sentences.WHO.format(name, bot_title(self.setup.who[self.item])))
         else:
             index = self.item - self.players
             name, top = self._name(option), self._top(index)
             self._value.show(str(self._number()))
             if is_switch(option):
-                self.say(menus.WHO.format(name, menus.NO_YES[self._number()]))
+                self.say(sentences.WHO.format(name, sentences.NO_YES[self._number()]))
             else:
-                self.say(menus.OPTION.format(name, self._number(), option.low, top))
+                self.say(sentences.OPTION.format(name, self._number(), option.low, top))
         self._label.show(name)
 
     def _top(self, index: int) -> int:
@@ -111,8 +111,11 @@ class Setup(Scene):
     def _press(self, key: str) -> "Transition":
         if key == "#" and not self._typed:
             running, begin = self.session.running, (BEGIN, NEW)
-            ends_game = running is not None and running.is_in_progress()
-            return (ASK, ((menus.ENDS_GAME,), begin)) if ends_game else begin
+            if running is None or not running.is_in_progress():
+                return begin
+            from .ask import question
+
+            return ASK, (question(self.session), begin)
         if key == "*" and not self._typed:
             return BACK
         if key == "0" and self._option() is None:
@@ -130,14 +133,19 @@ class Setup(Scene):
         if key in "28":
             self.select(self.item + (1 if key == "8" else -1))
         elif key in "46":
-            self._change((1 if key == "6" else -1) * (10 if count > _FAST else 1))
+            self.change((1 if key == "6" else -1) * (10 if count > _FAST and self._option() else 1))
 
-    def _change(self, by: int) -> None:
+    def deciders(self) -> list:
+        """Return the decider keys from which each player's can be chosen."""
+        return deciders(bots.able(self.session.game_class()))
+
+    def change(self, by: int) -> None:
+        """Change the value of the current item by `by` steps. A list of players or of no and yes wraps around."""
         option = self._option()
         if option is None:
-            keys = deciders(bots.able(self.session.game_class()))
+            keys = self.deciders()
             at = keys.index(self.setup.who[self.item])
-            self.setup.who[self.item] = keys[(at + (1 if by > 0 else -1)) % len(keys)]
+            self.setup.who[self.item] = keys[(at + by) % len(keys)]
         else:
             index = self.item - self.players
             top = self._top(index)
@@ -164,7 +172,7 @@ class Setup(Scene):
         self._typed = (self._typed + key)[-4:]
         self._changed = True
         self._value.show(self._typed)
-        self.say(menus.TYPED.format(self._name(option), self._typed))
+        self.say(sentences.TYPED.format(self._name(option), self._typed))
         return True
 
     def _accept(self) -> None:
@@ -177,7 +185,7 @@ class Setup(Scene):
         else:
             self._refused = self.clock.now()
             self._value.show(str(self._number()))
-            self.say(menus.NO_OPTION.format(value, self._name(option), option.low, top))
+            self.say(sentences.NO_OPTION.format(value, self._name(option), option.low, top))
 
     # -- light
 

@@ -2,7 +2,7 @@
 
 from .. import games
 from ..session.bot_titles import bot_title
-from ..words import menus
+from ..words import menus as sentences
 from .carousel import Carousel
 from .scene import ASK, BACK, DO
 
@@ -34,10 +34,10 @@ class Statistics(Carousel):
                 if key == row[0]:
                     self.rows.append(self._result_row(row[4], row[1], level, results[key, level]))
             if row[0] in best:
-                self.rows.append((row[4], menus.STATISTICS_BEST.format(row[1], *best[row[0]])))
+                self.rows.append((row[4], sentences.STATISTICS_BEST.format(row[1], *best[row[0]])))
         if not self.rows:
-            self.rows.append((_NOTHING, menus.NO_STATISTICS))
-        self.rows.append((_FORGET, menus.FORGET))
+            self.rows.append((_NOTHING, sentences.NO_STATISTICS))
+        self.rows.append((_FORGET, sentences.FORGET))
 
     def _result_row(self, icon: bytes, title: str, level: str, counts: list) -> tuple:
         """Return (icon, sentence). For games against an opponent, return (icon, sentence, title, level, counts)."""
@@ -45,10 +45,10 @@ class Statistics(Carousel):
 
         if level.startswith(ALONE):
             who = bot_title(level[len(ALONE) :])
-            return icon, menus.STATISTICS_ALONE.format(title, who, counts[0], sum(counts))
+            return icon, sentences.STATISTICS_ALONE.format(title, who, counts[0], sum(counts))
         if level == BY_HAND:
-            return icon, menus.STATISTICS_PEOPLE.format(title, counts[0], counts[1], counts[2])
-        sentence = menus.STATISTICS.format(title, bot_title(level), counts[0], counts[1], counts[2])
+            return icon, sentences.STATISTICS_PEOPLE.format(title, counts[0], counts[1], counts[2])
+        sentence = sentences.STATISTICS.format(title, bot_title(level), counts[0], counts[1], counts[2])
         return icon, sentence, title, level, counts
 
     def icon(self, row: tuple) -> bytes:
@@ -56,7 +56,7 @@ class Statistics(Carousel):
 
     def choose(self, key: str) -> "Transition":
         if key == "5" and self.item == len(self.rows) - 1:
-            return ASK, (menus.FORGET_ASKED, (DO, "forget"))
+            return ASK, (sentences.FORGET_ASKED, (DO, "forget"))
         return BACK if key in "*A#" else None
 
     def resume(self, command: object = None) -> "Transition":
@@ -65,7 +65,7 @@ class Statistics(Carousel):
 
             forget(self.session.saves)
             self.session.forget_setup()
-            self.say(menus.FORGOTTEN)
+            self.say(sentences.FORGOTTEN)
             self._list({}, {})
             self.item = 0
         return super().resume()

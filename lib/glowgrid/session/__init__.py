@@ -5,7 +5,8 @@ unloaded afterwards.
 """
 
 from .. import games
-from .match_start_modes import NEW, REMATCH
+from ..saves.record_format import LEFT
+from .match_start_modes import NEW, REMATCH, RESTORE_LEFT
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -50,8 +51,8 @@ class Session:
         self.chosen = 0  # index of the selected game in games.CATALOGUE
         self.running: RunningMatch | None = None
         self.match: Match = None  # type: ignore[assignment]  # the match of `running`; None if nobody plays
-        self._left: tuple = ()  # the unfinished game that was left, as RunningMatch.end returns it
-        self._kept: tuple = ()  # a second one, which is offered before `_left`
+        self.left: tuple = ()  # the unfinished game that was left last, as RunningMatch.left returns it
+        self.kept: tuple = ()  # the one that was interrupted by a transcript
         self._setup: GameSetup | None = None  # the last return value of `setup`
         self.choose("".join(saves.recent[-1:]))
 
@@ -105,8 +106,10 @@ class Session:
 
             setup = self.setup()
             return new_match(self._adopt, self.saves, self.rng, self.online, self.chosen, setup.options, setup.who)
-        left = self._kept or self._left
-        self._kept, self._left = (self._left if self._kept else ()), ()  # the two games take turns
+        left: tuple = ()
+        if mode == RESTORE_LEFT:
+            left = self.left or self.kept
+            self.left, self.kept = (), self.kept if self.left else ()
         from .restore import beginning
 
         return beginning(mode, self._adopt, self._keep, self.saves, self.rng, self.online, left, self.transcript)
@@ -121,15 +124,20 @@ class Session:
         setup.options = self.match.game.options
         setup.who[: len(keys)] = keys
 
-    def _keep(self, left: tuple) -> None:
-        """Store the unfinished game `left` from before the power-on, as RunningMatch.end returns it."""
-        self._kept = left
+    def _keep(self, kept: tuple, left: tuple) -> None:
+        """Store the unfinished games from before the power-on, in the form of RunningMatch.left: the game that is kept
+        aside, and the game that was left. () means none."""
+        self.kept, self.left = kept, left
 
     def end(self) -> None:
         """End the match, if there is one. An unfinished game can be restored later (RESTORE_LEFT)."""
         running = self.running
         if running is not None:
-            self._left = running.end() or self._left
+            left = running.left()
+            if left:
+                self.left = left
+                self.saves.drop(LEFT)
+            running.end()
             self.drop()
 
     def drop(self) -> None:
@@ -139,10 +147,6 @@ class Session:
             self.online.leave()
 
     def left_game(self) -> int:
-        """Return the index in games.CATALOGUE of the unfinished game that was left, or -1 if there is none."""
-        left = self._kept or self._left
+        """Return the index in games.CATALOGUE of the unfinished game that was left last, or -1 if there is none."""
+        left = self.left or self.kept
         return left[0] if left else -1  # type: ignore[no-any-return]
-
-    def forget_left(self) -> None:
-        """Discard the unfinished game that was left. A second one from before the power-on stays."""
-        self._left = ()

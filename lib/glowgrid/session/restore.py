@@ -7,8 +7,8 @@ The generator returns "", or the reason why a saved game is lost.
 from .. import games
 from ..engine.options import defaults
 from ..saves import record_format
-from ..saves.record_format import BY_HAND
-from .match_start_modes import RESTORE_LEFT, RESTORE_SAVED
+from ..saves.record_format import ASIDE, BY_HAND, RESUMED
+from .match_start_modes import RESTORE_SAVED
 from .seating import Unfit, bot_steps, follow, full, seated, who, why
 
 MYPY = False
@@ -23,7 +23,7 @@ if MYPY:  # true for type checkers only
     from .running_match import RunningMatch
 
     Adopt = Callable[[RunningMatch], None]
-    Keep = Callable[[tuple], None]
+    Keep = Callable[[tuple, tuple], None]
 
 
 def beginning(
@@ -38,10 +38,11 @@ def beginning(
 ) -> "Generator[None, None, str]":
     """Return a generator that begins a match in the way that `mode` names.
 
-    RESTORE_LEFT continues the game `left`. RESTORE_SAVED continues the saved game. REPLAY shows `transcript`. It calls
-    `keep` with the saved game, if that is another one. But if the saved game began with `transcript`, it continues.
+    RESTORE_LEFT continues the game `left`. RESTORE_SAVED continues the saved game. REPLAY shows
+    `transcript`. It calls `keep` with the saved game, if that is another one. But if the saved game began with
+    `transcript`, it continues. RESTORE_SAVED and REPLAY also call `keep` with the games that the journal keeps.
     """
-    if mode == RESTORE_LEFT:
+    if left:
         return _restoring_left(adopt, saves, rng, online, left)
     if mode == RESTORE_SAVED:
         return _restoring_saved(adopt, keep, saves, rng, online)
@@ -51,17 +52,32 @@ def beginning(
 def _restoring_left(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", left: tuple
 ) -> "Generator[None, None, str]":
-    """Generator: restore the unfinished game that the user has left, and write its moves to the journal again.
+    """Generator: restore the unfinished game that the user has left, and make it the current game of the journal.
 
-    `left`: the return value of RunningMatch.end.
+    `left`: the return value of RunningMatch.left. Usually the journal keeps that game, and one record is enough.
     """
-    _, header, moves, undone, acts = left
+    from ..saves.journal_snapshot import read
+    from ..saves.packing import unpacked
+
+    _, header, data, acts = left
+    moves, undone = unpacked(data)
     terms = _terms(header)
     running = yield from _seated(saves, rng, online, terms, header)
     yield
-    follow(saves, running)
     for _ in _playing(running.match, moves, undone, acts):
         yield
+    autosave = follow(saves, running)
+    if autosave is not None:
+        if saves.must_put_aside:
+            saves.append(ASIDE)
+            saves.must_put_aside = False
+        saved = read(saves)
+        found = [kept[:2] == (header, moves) for kept in (saved.left, saved.aside)]
+        if True in found:
+            saves.append(RESUMED, b"" if found[0] else b"\x01")
+            autosave.resume()
+        else:  # a compaction had no room for it
+            autosave.save_from_now()
     adopt(running)
     return ""
 
@@ -75,20 +91,29 @@ def _restoring_saved(
 
     saves.waits = False
     saved = read(saves)
-    yield from _keeping(keep, saves, rng, saved.aside)
-    saved.aside = ()
+    yield from _keeping(keep, saves, rng, saved)
     return (yield from _continuing(adopt, saves, rng, online, saved))
 
 
-def _keeping(keep: "Keep", saves: "Saves", rng: "Rng", kept: tuple) -> "Generator[None, None, bool]":
-    """Generator: call `keep` with an unfinished game of the journal, and return True.
+def _keeping(keep: "Keep", saves: "Saves", rng: "Rng", saved: "JournalSnapshot") -> "Generator[None, None, bool]":
+    """Generator: call `keep` with the games that the journal keeps. Return whether one of them is kept aside."""
+    aside, left = saved.aside, saved.left
+    saved.aside = saved.left = ()
+    aside = yield from _checked(saves, rng, aside)
+    left = yield from _checked(saves, rng, left)
+    keep(aside, left)
+    return bool(aside)
 
-    `kept`: the return value of JournalSnapshot.unfinished. The game is played once, to check it. If it is invalid,
-    tell the user and return False. If it has no move yet, only return False.
+
+def _checked(saves: "Saves", rng: "Rng", unfinished: tuple) -> "Generator[None, None, tuple]":
+    """Generator: play an unfinished game of the journal, to check it. Return it as RunningMatch.left returns it.
+
+    `unfinished`: the return value of JournalSnapshot.unfinished. If the game is invalid, tell the user and return ().
+    If it has no move yet, only return ().
     """
-    if not kept:
-        return False
-    header, moves, undone, acts = kept
+    if not unfinished:
+        return ()
+    header, moves, undone, acts = unfinished
     try:
         running = yield from _seated(saves, rng, None, _terms(header), header)
         yield
@@ -96,10 +121,10 @@ def _keeping(keep: "Keep", saves: "Saves", rng: "Rng", kept: tuple) -> "Generato
             yield
     except (ValueError, IndexError) as error:
         saves.say(_lost(header, error))
-        return False
-    left = running.end()
-    keep(left)
-    return bool(left)
+        return ()
+    left = running.left()
+    running.end()
+    return left
 
 
 def _continuing(
@@ -156,12 +181,13 @@ def _replaying(
         saves.waits = False
         saved = read_journal(saves)
         if _began_with(saved, key, options, position, moves):
-            yield from _keeping(keep, saves, rng, saved.aside)
+            yield from _keeping(keep, saves, rng, saved)
             return (yield from _continuing(adopt, saves, rng, online, saved))
-        unfinished = saved.unfinished()
-        is_kept = yield from _keeping(keep, saves, rng, unfinished or saved.aside)
-        saves.must_put_aside = is_kept and bool(unfinished)
-        saved = unfinished = None  # type: ignore[assignment]
+        is_unfinished = bool(saved.unfinished())
+        saved.put_aside()
+        is_kept = yield from _keeping(keep, saves, rng, saved)
+        saves.must_put_aside = is_kept and is_unfinished
+        saved = None  # type: ignore[assignment]
     running = yield from seated(saves, rng, online, row, options, [BY_HAND] * 10, position)
     yield
     running.match.start()

@@ -112,22 +112,32 @@ class RunningMatch:
     def is_in_progress(self) -> bool:
         """Return whether `end` would interrupt a person's game: a move was played, and the game is not over."""
         match = self.match
-        if match.is_show or match.terminated or match.game.outcome is not None:
-            return False
+        return not match.is_show and not match.terminated and match.game.outcome is None and self.is_begun()
+
+    def is_begun(self) -> bool:
+        """Return whether the game has a move of its own: not one of the transcript, and not only a draw of chance. An
+        undone move counts."""
+        match = self.match
         draws = getattr(match.game, "setup_plies", 0)
         shown = len(self.transcript) if self.transcript is not None else draws
         if match.game.ply == shown + 1 and not match.game.mover():  # nothing but a roll of the dice
             return False
         return match.game.ply > shown or shown <= draws and bool(match.undone)
 
-    def end(self) -> tuple:
-        """End the match. Return (row, header, moves, undone moves), from which the game can be restored.
+    def left(self) -> tuple:
+        """Return (row, header, packed moves, acts), from which the game can be restored (see saves/packing.py).
 
-        If `is_in_progress()` is False, return ().
+        If `is_in_progress()` is False, return (). So for an online game, which ends for the opponent as well.
         """
         match = self.match
+        if "link" in self.keys or not self.is_in_progress():
+            return ()
+        from ..saves.packing import packed  # in an array, two moves can look like an address
+
         acts = getattr(match.game, "acts", None) or ()
-        left = (self.row, self.header(), match.game.moves, tuple(match.undone), acts) if self.is_in_progress() else ()
-        match.terminate()
+        return self.row, self.header(), packed(match.game.moves, match.undone), acts
+
+    def end(self) -> None:
+        """End the match."""
+        self.match.terminate()
         self.unload_bots()
-        return left

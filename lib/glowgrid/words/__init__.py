@@ -2,7 +2,7 @@
 
 match_sentences.py, result_sentences.py and translation.py, next to this package, build sentences from this data. The
 modules of the selected language are imported as if they were in this package. For example, if German is selected,
-`__path__` of this package is the folder words/de, and `from ..words import menus` imports words/de/menus.py. The
+`__path__` of this package is the folder words/de, and `from ..words import pause` imports words/de/pause.py. The
 default folder is words/en.
 """
 
@@ -18,6 +18,7 @@ if MYPY:  # true for type checkers only
     from .en import menus as menus
     from .en import network as network
     from .en import opponent_sentences as opponent_sentences
+    from .en import pause as pause
     from .en import result as result
     from .en import saved as saved
     from .en import special as special

@@ -68,7 +68,7 @@ def test_spectators_of_the_page_neither_hear_nor_see_the_code_until_the_match_be
         tap(page, "A")  # not shown while connecting to the broker
         time.sleep(0.1)
     tap(page, "4")
-    hears(player, "Leave")
+    hears(player, "Menu")
     tap(page, "#")
     hears(player, "# starts")
     until(lambda: page.spectators_light == page.light and any(page.light))

@@ -37,6 +37,48 @@ def test_the_rules_are_a_text_that_can_be_read_whole():
     use(ROOT, person, size=(80, 24))
 
 
+def test_menus_and_lists_are_shown_as_lines_and_up_and_down_go_through_them():
+    async def person(sim, app, pilot):
+        await until(pilot, lambda: "› Tic-tac-toe" in shown(app, "items"))
+        assert "Battleship" in shown(app, "items")
+        await pilot.press("down")
+        await until(pilot, lambda: "› Connect X" in shown(app, "items"))
+        await press_until(pilot, sim, "Setup", "5")
+        await until(pilot, lambda: "› Amber ‹ Person ›" in shown(app, "items"))
+        await press_until(pilot, sim, "Menu", "backspace")
+        await press_until(pilot, sim, "Play", "enter")
+        await until(pilot, lambda: shown(app, "items") == "")
+        await press_until(pilot, sim, "Pause", "a")
+        await until(pilot, lambda: "This game › Resume" in shown(app, "items"))
+        await pilot.press("up")
+        await until(pilot, lambda: "› Menu" in shown(app, "items"))
+        assert "…" in shown(app, "items")
+
+    use(ROOT, person, size=(80, 24))
+
+
+def test_a_clicked_line_of_a_list_is_chosen():
+    async def person(sim, app, pilot):
+        await until(pilot, lambda: "› Tic-tac-toe" in shown(app, "items"))
+        assert await pilot.click("#items", offset=(3, 4))
+        await until(pilot, lambda: "Othello" in shown(app, "status"))
+        await until(pilot, lambda: (sim.describe() or {"scene": ""})["scene"] == "Play")
+
+    use(ROOT, person, size=(80, 24))
+
+
+def test_s_changes_the_language_and_the_game_goes_on():
+    async def person(sim, app, pilot):
+        await until(pilot, lambda: "Menu" in str(sim.describe()))
+        await press_until(pilot, sim, "Play", "enter")
+        assert "s Deutsch" in shown(app, "legend")
+        await pilot.press("s")
+        await until(pilot, lambda: "Du bist am Zug" in shown(app, "status"))
+        assert "s Español" in shown(app, "legend")
+
+    use(ROOT, person, size=(80, 24))
+
+
 def test_a_board_larger_than_the_grid_can_be_shown_whole_with_g():
     async def person(sim, app, pilot):
         await until(pilot, lambda: "Menu" in str(sim.describe()))

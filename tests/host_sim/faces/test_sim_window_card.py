@@ -3,6 +3,7 @@
 import pytest
 from at_window import SIZES, Person, pygame, resize
 
+from glowgrid import games
 from host_sim.faces.window import Window
 from host_sim.pictures import item_layout
 from host_sim.simulator import Simulator
@@ -33,14 +34,52 @@ def click_item(player, name):
     player.wait(60)
 
 
+def start(player, name):
+    """Start a game of the menu: the first click selects it."""
+    click_item(player, name)
+    click_item(player, name)
+
+
 def click_button(player, key):
     player.click_at(part(player, lambda target: target.item is None and target.key == key))
     player.wait(60)
 
 
+def test_a_game_is_selected_by_a_click_so_that_its_rules_can_be_read(player):
+    player.wait(30)
+    click_item(player, "Othello")
+    assert player.window.card.described["scene"] == "Menu"
+    assert player.window.card.described["detail"].startswith("Othello: ")
+    click_button(player, "7")
+    assert player.window.card.described["detail"] == games.load("othello").rules
+
+
+def test_up_and_down_go_through_what_the_card_shows(player):
+    player.wait(30)
+
+    def current():
+        items = player.window.card.described["items"]
+        return next(index for index, item in enumerate(items) if item["is_current"])
+
+    layout = player.window.layout
+    columns = player.window.card.card(layout.card, layout.text_px).columns
+    assert columns > 1
+    for key, expected in (pygame.K_DOWN, columns), (pygame.K_UP, 0), (pygame.K_UP, 0):
+        player.key(key)
+        player.wait(10)
+        assert current() == expected
+    player.key(pygame.K_RETURN)
+    player.wait(60)
+    player.key(pygame.K_ESCAPE)
+    player.wait(60)
+    player.key(pygame.K_DOWN)
+    player.wait(10)
+    assert player.window.card.described["scene"] == "Pause" and current() == 1
+
+
 def test_a_clicked_game_starts_and_the_card_says_whose_turn_it_is(player):
     player.wait(30)
-    click_item(player, "Connect X")
+    start(player, "Connect X")
     shown = player.window.card.described
     assert (shown["title"], shown["headline"]) == ("Connect X", "Your turn")
 
@@ -178,7 +217,7 @@ def edges_are_seen(player):
 def test_columns_and_rows_have_names_that_a_key_hides(player):
     player.wait(30)
     assert not edges_are_seen(player)
-    click_item(player, "Connect X")
+    start(player, "Connect X")
     player.wait(90)
     assert edges_are_seen(player)
     player.key(pygame.K_n, "n")
@@ -190,7 +229,7 @@ def test_columns_and_rows_have_names_that_a_key_hides(player):
 @pytest.mark.slow(whole=True)
 def test_a_large_board_moves_to_a_larger_grid_and_the_game_goes_on(player):
     player.wait(30)
-    click_item(player, "Gomoku")
+    start(player, "Gomoku")
     player.wait(60)
     player.click_light(3, 3)
     player.wait(30)

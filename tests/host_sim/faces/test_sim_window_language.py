@@ -44,6 +44,19 @@ def test_messages_are_in_the_language_of_the_window(speaker, language, tmp_path)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_key_changes_the_language_of_the_window_and_of_the_board(speaker, language):
+    window, code = speaker.window, language
+    for _ in LANGUAGES:
+        code = words.after(code)
+        speaker.key(pygame.K_F10)
+        spoken = words.language(code)
+        notes = [line.text for line in window.log.lines if line.kind == NOTE]
+        assert notes[-1] == spoken.LANGUAGE and window.sim.language == code
+        assert window.screen.words is spoken
+    assert code == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_card_says_what_each_shortcut_does(language):
     spoken = words.language(language)
     assert spoken.MEANINGS.keys() == {shortcut.command for shortcut in SHORTCUTS}

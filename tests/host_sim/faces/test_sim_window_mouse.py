@@ -13,7 +13,7 @@ import pytest
 from clicks import layout_on_8x8
 
 from glowgrid import games
-from glowgrid.words import menus
+from glowgrid.words import pause
 from host_sim import ROOT
 from screen.words import de
 
@@ -93,7 +93,7 @@ def test_a_game_is_chosen_played_paused_taken_back_and_ended_by_mouse(server):
         assert move(person, 4, 8)
         person.button("A")
         person.sees_scene("Pause")
-        person.item(dict(menus.PAUSE)["take_back"])
+        person.item(dict(pause.PAUSE)["take_back"])
         assert person.waits_for(lambda sees: sees["scene"] == "Play" and sees["detail"] == begun["detail"]), person.sees
         for cell in [4, 0, 8, 2, 6, 1, 3, 5, 7] * 2:
             if person.sees["scene"] == "Play":

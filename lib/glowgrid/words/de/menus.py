@@ -1,10 +1,9 @@
-"""Sentences of these scenes: setup screen, pause menu, help, statistics, hardware check and questions."""
+"""Sentences of the setup and of the scenes that the pause menu opens: rules, help, statistics and hardware check."""
 
 WHO = "{}: {}. 4 und 6 ändern, 2 und 8 gehen auf und ab, # startet, * geht zurück."
 OPTION = "{}: {} ({} bis {}). 4 und 6 ändern, oder tippe 0, eine Zahl und #. 2 und 8 gehen auf und ab, # startet."
 TYPED = "{}: {}_"
 NO_OPTION = "{} ist nicht erlaubt. {}: {} bis {}."
-
 OPTION_NAMES = {
     "size": "Größe",
     "rows": "Zeilen",
@@ -17,28 +16,10 @@ OPTION_NAMES = {
     "memory": "Kompaktes Brett (spart Speicher)",
 }
 NO_YES = ("nein", "ja")
+RULES_KEY = "0 zeigt die Regeln."
 
-PAUSED = "Pause."
-PAUSE = (
-    ("back", "Weiterspielen"),
-    ("take_back", "Zurücknehmen"),
-    ("redo", "Wiederherstellen"),
-    ("hint", "Tipp"),
-    ("rules", "So geht das Spiel"),
-    ("help", "Was die Tasten tun"),
-    ("transcript", "Züge ausgeben"),
-    ("statistics", "Statistik"),
-    ("brightness", "Helligkeit"),
-    ("check", "Hardware prüfen"),
-    ("new_game", "Neue Partie"),
-    ("who", "Spiel einrichten"),
-    ("leave", "Verlassen"),
-)
-SOUND = "Ton: an", "Ton: aus"
-BRIGHTNESS = "Helligkeit: {} Prozent. 4: dunkler. 6: heller. *: fertig."
-
-ASKS = "{} 5 oder #: ja. Jede andere Taste: nein."
-ENDS_GAME = "Diese Partie verlassen? Sie bleibt, bis du eine andere verlässt. 5 oder #: ja. Andere Taste: nein."
+NO_RULES = "Zu diesem Spiel gibt es keinen Regeltext."
+RULES_KEYS = "6 halten: schneller. 4 halten: zurück. Andere Taste: schließen."
 
 KEYS = (  # three lines of at most 80 characters, as the simulator has room for no more
     "2 4 6 8 bewegen, 5 oder # wählt. Ohne Cursor wählt eine Ziffer Feld/Spalte.",
@@ -46,10 +27,6 @@ KEYS = (  # three lines of at most 80 characters, as the simulator has room for 
     "C: Tipp, gehalten: wiederholen. D: neu. 0: Stand, gehalten: passen. Menü: Demo.",
 )
 KEYS_SHORT = "2468 BEWEGEN  5 # WÄHLEN  * A PAUSE  B ZURÜCK  C TIPP  D NEU  0 STAND"
-
-NO_RULES = "Zu diesem Spiel gibt es keinen Regeltext."
-RULES_KEYS = "6 halten: schneller. 4 halten: zurück. Andere Taste: schließen."
-RULES_KEY = "0 zeigt die Regeln."
 
 STATISTICS = "{} gegen {}: {} gewonnen, {} verloren, {} unentschieden."
 STATISTICS_PEOPLE = "{} unter Menschen: Spieler 1 gewann {}, andere {}, {} unentschieden."

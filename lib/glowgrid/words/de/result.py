@@ -10,7 +10,8 @@ ALONE = (  # for a game of one player: not won, won, score, keys
     "# versucht es noch einmal, 7 und 9 blättern durch die Züge, B nimmt zurück, * öffnet das Menü.",
 )
 SCORE = "Stand: {}."
-DRAWS = "unentschieden {}"  # the number of draws, at the end of the score
+WINS = "{} für {}"  # a number of games and the player who has won them
+DRAWS = "{} unentschieden"  # the number of draws, at the end of the score
 POINTS = "Punkte: {}."
 MOVES = "Züge: {}. Möglich sind: {}."
 BEST = "Dein bestes Ergebnis: {} Züge (möglich sind {})."

@@ -1,8 +1,8 @@
 """Sentences about games restored from the journal or replayed from a transcript, and about invalid data in them."""
 
 RESTORED = (  # for one move; for any other number
-    "Deine Partie {} geht nach {} Zug weiter. Zum Verlassen: * und Verlassen.",
-    "Deine Partie {} geht nach {} Zügen weiter. Zum Verlassen: * und Verlassen.",
+    "Deine Partie {} geht nach {} Zug weiter. Zum Verlassen: * und Menü.",
+    "Deine Partie {} geht nach {} Zügen weiter. Zum Verlassen: * und Menü.",
 )
 REPLAY_BEGINS = (
     "Wiederholung von {}, {} Zug. 4: langsamer. 6: schneller. B: ein Zug zurück.",

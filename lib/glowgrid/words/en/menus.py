@@ -1,10 +1,9 @@
-"""Sentences of the setup screen and the pause menu, and of help, statistics, hardware check and questions."""
+"""Sentences of the setup and of the scenes that the pause menu opens: rules, help, statistics and hardware check."""
 
 WHO = "{}: {}. 4 and 6 change it, 2 and 8 go up and down, # starts, * goes back."
 OPTION = "{}: {} ({} to {}). 4 and 6 change it, or type 0, a number and #. 2 and 8 go up and down, # starts."
 TYPED = "{}: {}_"
 NO_OPTION = "{} is not allowed. {}: {} to {}."
-
 OPTION_NAMES = {
     "size": "Size",
     "rows": "Rows",
@@ -17,28 +16,10 @@ OPTION_NAMES = {
     "memory": "Sparse board (saves memory)",
 }
 NO_YES = ("no", "yes")
+RULES_KEY = "0 shows the rules."
 
-PAUSED = "Paused."
-PAUSE = (
-    ("back", "Resume"),
-    ("take_back", "Take back"),
-    ("redo", "Redo"),
-    ("hint", "Hint"),
-    ("rules", "How to play"),
-    ("help", "What the keys do"),
-    ("transcript", "Print the moves"),
-    ("statistics", "Statistics"),
-    ("brightness", "Brightness"),
-    ("check", "Hardware check"),
-    ("new_game", "New game"),
-    ("who", "Set up the game"),
-    ("leave", "Leave"),
-)
-SOUND = "Sound: on", "Sound: off"
-BRIGHTNESS = "Brightness: {} percent. 4: darker. 6: brighter. *: done."
-
-ASKS = "{} 5 or #: yes. Any other key: no."
-ENDS_GAME = "Leave this game? It is kept until you leave another one. 5 or #: yes. Any other key: no."
+NO_RULES = "This game has no rules text."
+RULES_KEYS = "Hold 6: faster. Hold 4: back. Any other key: close."
 
 KEYS = (  # three lines of at most 80 characters, as the simulator has room for no more
     "2 4 6 8 move, 5 or # picks. Without a cursor, a digit picks a cell or column.",
@@ -46,10 +27,6 @@ KEYS = (  # three lines of at most 80 characters, as the simulator has room for 
     "C: hint, held: redo. D: new game. 0: status, held: pass, in the menu: demo.",
 )
 KEYS_SHORT = "2468 MOVE  5 # PICK  * A PAUSE  B BACK  C HINT  D NEW  0 STATUS"
-
-NO_RULES = "This game has no rules text."
-RULES_KEYS = "Hold 6: faster. Hold 4: back. Any other key: close."
-RULES_KEY = "0 shows the rules."
 
 STATISTICS = "{} against {}: {} won, {} lost, {} drawn."
 STATISTICS_PEOPLE = "{} between people: player 1 won {}, others {}, {} drawn."

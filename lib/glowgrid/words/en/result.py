@@ -10,7 +10,8 @@ ALONE = (  # for a game of one player: not won, won, score, keys
     "# tries again, 7 and 9 step through the moves, B takes back, * opens the menu.",
 )
 SCORE = "Score: {}."
-DRAWS = "draws {}"  # the number of draws, at the end of the score
+WINS = "{} for {}"  # a number of games and the player who has won them
+DRAWS = "{} drawn"  # the number of draws, at the end of the score
 POINTS = "Points: {}."
 MOVES = "Moves: {}. Fewest possible: {}."
 BEST = "Your best: {} moves (fewest possible: {})."

@@ -1,8 +1,8 @@
 """Sentences about games restored from the journal or replayed from a transcript, and about invalid data in them."""
 
 RESTORED = (  # for one move; for any other number
-    "Your game of {} continues after {} move. To leave it: * and Leave.",
-    "Your game of {} continues after {} moves. To leave it: * and Leave.",
+    "Your game of {} continues after {} move. To leave it: * and Menu.",
+    "Your game of {} continues after {} moves. To leave it: * and Menu.",
 )
 REPLAY_BEGINS = (
     "Replay of {}, {} move. 4: slower. 6: faster. B: one move back.",

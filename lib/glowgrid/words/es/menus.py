@@ -1,10 +1,9 @@
-"""Sentences of the setup screen and the pause menu, and of help, statistics, hardware check and questions."""
+"""Sentences of the setup and of the scenes that the pause menu opens: rules, help, statistics and hardware check."""
 
 WHO = "{}: {}. 4 y 6 lo cambian, 2 y 8 suben y bajan, # empieza, * vuelve."
 OPTION = "{}: {} (de {} a {}). 4 y 6 lo cambian, o escribe 0, un número y #. 2 y 8 suben y bajan, # empieza."
 TYPED = "{}: {}_"
 NO_OPTION = "{} no se admite. {}: de {} a {}."
-
 OPTION_NAMES = {
     "size": "Tamaño",
     "rows": "Filas",
@@ -17,28 +16,10 @@ OPTION_NAMES = {
     "memory": "Tablero compacto (ahorra memoria)",
 }
 NO_YES = ("no", "sí")
+RULES_KEY = "0 muestra las reglas."
 
-PAUSED = "Pausa."
-PAUSE = (
-    ("back", "Seguir"),
-    ("take_back", "Deshacer"),
-    ("redo", "Rehacer"),
-    ("hint", "Pista"),
-    ("rules", "Cómo se juega"),
-    ("help", "Qué hacen las teclas"),
-    ("transcript", "Imprimir las jugadas"),
-    ("statistics", "Estadísticas"),
-    ("brightness", "Brillo"),
-    ("check", "Prueba del hardware"),
-    ("new_game", "Partida nueva"),
-    ("who", "Preparar la partida"),
-    ("leave", "Salir"),
-)
-SOUND = "Sonido: sí", "Sonido: no"
-BRIGHTNESS = "Brillo: {} por ciento. 4: más oscuro. 6: más claro. *: listo."
-
-ASKS = "{} 5 o #: sí. Otra tecla: no."
-ENDS_GAME = "¿Dejar esta partida? Se guarda hasta que dejes otra. 5 o #: sí. Otra tecla: no."
+NO_RULES = "Este juego no tiene reglas escritas."
+RULES_KEYS = "Mantén 6: más rápido. Mantén 4: atrás. Otra tecla: cerrar."
 
 KEYS = (  # three lines of at most 80 characters, as the simulator has room for no more
     "2 4 6 8 mueven, 5 o # elige. Sin cursor, un número elige casilla o columna.",
@@ -46,10 +27,6 @@ KEYS = (  # three lines of at most 80 characters, as the simulator has room for 
     "C: pista; mantenida, rehace. D: nueva. 0: estado; mantenida, pasa; menú: demo.",
 )
 KEYS_SHORT = "2468 MOVER  5 # ELEGIR  * A PAUSA  B DESHACER  C PISTA  D NUEVA  0 ESTADO"
-
-NO_RULES = "Este juego no tiene reglas escritas."
-RULES_KEYS = "Mantén 6: más rápido. Mantén 4: atrás. Otra tecla: cerrar."
-RULES_KEY = "0 muestra las reglas."
 
 STATISTICS = "{} contra {}: {} ganadas, {} perdidas, {} empatadas."
 STATISTICS_PEOPLE = "{} entre personas: el jugador 1 ganó {}, los demás {}, {} empatadas."

@@ -10,7 +10,8 @@ ALONE = (  # for a game of one player: not won, won, score, keys
     "# lo intenta otra vez, 7 y 9 recorren las jugadas, B deshace, * abre el menú.",
 )
 SCORE = "Marcador: {}."
-DRAWS = "empates {}"  # the number of draws, at the end of the score
+WINS = "{} para {}"  # a number of games and the player who has won them
+DRAWS = "{} en tablas"  # the number of draws, at the end of the score
 POINTS = "Puntos: {}."
 MOVES = "Jugadas: {}. Mínimo posible: {}."
 BEST = "Tu mejor resultado: {} jugadas (mínimo posible: {})."

@@ -1,8 +1,8 @@
 """Sentences about games restored from the journal or replayed from a transcript, and about invalid data in them."""
 
 RESTORED = (  # for one move; for any other number
-    "Tu partida de {} sigue tras {} jugada. Para salir: * y Salir.",
-    "Tu partida de {} sigue tras {} jugadas. Para salir: * y Salir.",
+    "Tu partida de {} sigue tras {} jugada. Para salir: * y Menú.",
+    "Tu partida de {} sigue tras {} jugadas. Para salir: * y Menú.",
 )
 REPLAY_BEGINS = (
     "Repetición de {}, {} jugada. 4: más lento. 6: más rápido. B: una jugada atrás.",

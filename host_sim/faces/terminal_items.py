@@ -1,0 +1,71 @@
+"""The items of a menu, a form or a list, as lines of a terminal. A click on a line chooses its item.
+
+Imports Textual and Rich.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from rich.text import Text
+from textual.events import MouseDown
+from textual.widgets import Static
+
+WIDTH = 30
+MORE = "…"  # stands for lines that have no room
+CURRENT, HEADING = "bold #0d0e11 on #ffb03b", "#8a919c"
+
+Item = dict[str, Any]
+
+
+class ItemsWidget(Static):
+    """The items of a description (see screen/items.py). If there is not enough room, those around the current one."""
+
+    def __init__(self, choose: Callable[[int, str], None]) -> None:
+        """`choose` is called after a click, with the index of the item and the key to press, which may be ""."""
+        super().__init__(id="items", markup=False)
+        self._choose = choose
+        self._items: list[Item] = []
+        self._shown: list[int] = []  # of each line: the index of its item, or -1 for a heading
+
+    def show(self, items: list[Item], height: int) -> None:
+        """Show `items` in at most `height` lines. Hide the list if there are none."""
+        self._items = items
+        self.display = bool(items)
+        lines = _lines(items)
+        current = next((at for at, (index, _) in enumerate(lines) if index >= 0 and items[index]["is_current"]), 0)
+        first = max(0, min(current - height // 2, len(lines) - height))
+        shown = lines[first : first + height]
+        if first:
+            shown[0] = -1, MORE
+        if first + height < len(lines):
+            shown[-1] = -1, MORE
+        self._shown = [index for index, _ in shown]
+        text = Text(no_wrap=True)
+        for index, line in shown:
+            style = HEADING if index < 0 else CURRENT if items[index]["is_current"] else ""
+            text.append(line.ljust(WIDTH)[:WIDTH] + "\n", style)
+        self.update(text)
+
+    def step(self, by: int) -> int | None:
+        """Return the index of the item `by` lines below the current one, or None if there are no items."""
+        if not self._items:
+            return None
+        current = next((index for index, item in enumerate(self._items) if item["is_current"]), 0)
+        return (current + by) % len(self._items)
+
+    def on_mouse_down(self, event: MouseDown) -> None:
+        if 0 <= event.y < len(self._shown) and self._shown[event.y] >= 0:
+            index = self._shown[event.y]
+            self._choose(index, self._items[index]["key"])
+
+
+def _lines(items: list[Item]) -> list[tuple[int, str]]:
+    """Return (index of the item, text) of each line. A heading has the index -1."""
+    found = []
+    for index, item in enumerate(items):
+        if item["group"]:
+            found.append((-1, item["group"]))
+        value = f"‹ {item['value']} ›" if item["adjusts"] else item["value"]
+        mark, room = "›" if item["is_current"] else " ", WIDTH - 3 - len(value) - bool(value)
+        found.append((index, f"{mark} {item['name'][:room]:{room}}{' ' * bool(value)}{value}"))
+    return found
