@@ -114,7 +114,7 @@ class Table:
         from glowgrid import games
 
         person, session = self.person, self.person.app.session
-        person.until("browse", 0)
+        person.until("sets up", 0)
         person.wait(300)
         while games.CATALOGUE[person.app.scene.item][0] != KEY:
             person.tap("6")

@@ -68,10 +68,10 @@ def start(person: TimedPerson) -> Rows:
     while not Time.shows:
         person.round()
     rows = {"first light": [Time.shows[0] / 1000]}
-    rows["menu on light"] = [person.shown_after(person.until("browse", 0)) / 1000]
+    rows["menu on light"] = [person.shown_after(person.until("sets up", 0)) / 1000]
     person.wait(2000)
     person.longest()
-    rows["key in the menu"] = [person.light(key, "browse", PHASE_MS * press) for press, key in enumerate(MENU_TAPS)]
+    rows["key in the menu"] = [person.light(key, "sets up", PHASE_MS * press) for press, key in enumerate(MENU_TAPS)]
     return rows | {"round in the menu": [person.longest()]}
 
 
@@ -80,7 +80,7 @@ def imports(person: TimedPerson) -> Rows:
 
     Each key is a module's name. Its value is a list of the times that the imports of this module take, in ms.
     """
-    person.until("browse", 0)
+    person.until("sets up", 0)
     rows: Rows = {name: [us / 1000] for name, us in timed_modules.library_us().items()}
     for _, us, name in Time.imports:
         rows.setdefault(name, []).append(us / 1000)
@@ -99,7 +99,7 @@ def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
     from glowgrid import games
 
     session, keys = person.app.session, [row[0] for row in games.CATALOGUE]
-    person.until("browse", 0)
+    person.until("sets up", 0)
     person.wait(300)
     if key != keys[0]:
         visit(person, 0, 0)
@@ -136,7 +136,7 @@ def leave(person: TimedPerson) -> None:
     since = len(Time.said)
     for key in "A45":
         person.tap(key)
-    person.until("browse", since)
+    person.until("sets up", since)
     person.wait(300)
 
 

@@ -57,11 +57,11 @@ def test_the_grid_reports_too_little_memory_and_a_key_continues(monkeypatch):
         assert sim.text() != exclamation  # the word MEMORY scrolls by
         sim.press("5")
         sim.press("5")
-        sim.expect("browse", 500)
+        sim.expect("sets up", 500)
 
 
 def test_enough_memory_is_not_mentioned(monkeypatch):
     monkeypatch.setattr(gc, "mem_free", lambda: 46_000, raising=False)
     with Simulator(seed=1) as sim:
-        sim.expect("browse", 3000)
+        sim.expect("sets up", 3000)
         assert SENTENCE not in sim.serial

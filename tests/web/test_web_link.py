@@ -40,6 +40,6 @@ def test_a_task_that_was_continued_survives_a_reload_of_its_link_and_the_game_be
     visitor.page.locator("#items button", has_text="Menü").click()
     visitor.page.locator("#actions button", has_text="Ja").click()
     visitor.hears("ist gespeichert: * setzt sie fort")
-    visitor.press("*")
+    visitor.press("B")
     visitor.until("Play")
     assert visitor.transcript().startswith("tictactoe/") and played(visitor).ply == 1 and visitor.errors == []

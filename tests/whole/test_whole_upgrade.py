@@ -41,7 +41,7 @@ def run(lib, code, typed=""):
 
 def test_an_older_settings_file_starts_without_a_complaint():
     with Simulator(settings_file=BEFORE / "settings.toml", seed=1) as sim:
-        sim.expect("browse", 3000)
+        sim.expect("sets up", 3000)
         assert sim.serial.splitlines()[0].startswith("Glowgrid.") and "settings" not in sim.serial.lower()
 
 

@@ -10,7 +10,7 @@ MODULE = "x = 1\n" * 1000
 def at_menu(**options):
     sim = Simulator(seed=1, **options)
     sim.power_on()
-    sim.expect("browse", 6000)
+    sim.expect("sets up", 6000)
     sim.wait(500)
     return sim
 

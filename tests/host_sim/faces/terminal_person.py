@@ -25,3 +25,8 @@ async def until(pilot, condition):
             return
         await pilot.pause(0.01)
     raise AssertionError("it never happened")
+
+
+def labels(app):
+    """Return the line that says what each key does, with ordinary spaces."""
+    return str(app.query_one("#labels").render()).replace("\xa0", " ")

@@ -4,7 +4,7 @@ import pytest
 
 pytest.importorskip("textual")
 
-from terminal_person import until, use  # noqa: E402
+from terminal_person import labels, until, use  # noqa: E402
 
 from glowgrid import games  # noqa: E402
 from host_sim import ROOT  # noqa: E402
@@ -198,15 +198,16 @@ def test_the_help_at_the_bottom_fits_into_a_terminal_of_80_by_24(drive, language
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_while_playing_a_terminal_of_80_by_24_shows_what_the_keys_do(language):
     async def person(sim, app, pilot):
-        labels, status = app.query_one("#labels"), app.query_one("#status")
-        await until(pilot, lambda: "# " in str(labels.render()))
+        status = app.query_one("#status")
+        await until(pilot, lambda: "# " in labels(app))
         sim.select([row[0] for row in games.CATALOGUE].index("othello"))
         await pilot.press("enter")
         await until(pilot, lambda: "Othello" in str(status.render()))
-        await until(pilot, lambda: all(f"{key} " in str(labels.render()) for key in "ABCD0"))
+        await until(pilot, lambda: all(f"{key} " in labels(app) for key in "ABCD0"))
         await pilot.pause()
         legend = app.query_one("#legend").region
-        assert labels.display and labels.region.bottom <= legend.y and legend.bottom <= 24
+        line = app.query_one("#labels")
+        assert line.display and line.region.bottom <= legend.y and legend.bottom <= 24
 
     use(ROOT, person, (80, 24), LANGUAGE=language)
 
@@ -233,7 +234,7 @@ def test_it_works_if_colours_are_disabled(drive, monkeypatch, size):
 
 def test_a_line_says_whose_turn_it_is_and_keys_without_a_job_are_dim():
     async def person(sim, app, pilot):
-        await until(pilot, lambda: "# Start" in str(app.query_one("#labels").render()))
+        await until(pilot, lambda: "# Start" in labels(app))
         await pilot.press("enter")
         await until(pilot, lambda: "Tic-tac-toe · Your turn" in str(app.query_one("#status").render()))
         idle = {button.key for button in app.query(KeyButton) if button.has_class("idle")}
@@ -247,7 +248,7 @@ def test_a_line_says_whose_turn_it_is_and_keys_without_a_job_are_dim():
 def test_columns_and_rows_have_names_that_n_hides(size, scale):
     async def person(sim, app, pilot):
         panel = app.query_one(LightsWidget)
-        await until(pilot, lambda: "# Start" in str(app.query_one("#labels").render()))
+        await until(pilot, lambda: "# Start" in labels(app))
         sim.select([row[0] for row in games.CATALOGUE].index("othello"))
         await pilot.press("enter")
         await until(pilot, lambda: "Othello · Your turn" in str(app.query_one("#status").render()))
