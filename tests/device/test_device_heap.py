@@ -137,7 +137,7 @@ def test_evenings_in_a_heap_of_the_boards_size_leave_a_large_block_free(drive, o
 @pytest.mark.slow
 def test_small_scattered_objects_are_detected_by_a_smaller_largest_block(drive, tmp_path):
     scattered = "[last for gap, last in [(bytearray(700), [0]) for _ in range(70)]]"
-    line = f"        self.session.kept = getattr(self.session, 'kept', ()) or {scattered}\n"
+    line = f"        self.session.planted = getattr(self.session, 'planted', ()) or {scattered}\n"
     copy = planted(tmp_path, "scenes/play", UPDATE, line)
     clean, broken = (fragmentation.largest_block(folder, ("tictactoe",), 1) for folder in (drive, copy))
     assert broken < clean * 4 // 5 and clean > margins.HEAP - fragmentation.CLAIMED

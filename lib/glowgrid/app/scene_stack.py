@@ -126,6 +126,7 @@ class SceneStack:
         mode = argument if name == BEGIN else None
         if mode == RESTORE_LEFT:
             session.chosen = session.left_game()
+        self.poll()  # the scene may have just imported a module
         loader.table()
         yield
         scope = loader.of_scene(name, games.CATALOGUE[session.chosen][2], session.online is not None)
@@ -138,7 +139,7 @@ class SceneStack:
         if name != "menu":
             loader.keep(scope)
         if name == "menu" or mode and mode != REMATCH:
-            session.end()
+            session.end(self.poll)
         while self.scenes and not scope.is_overlay:
             self.close()
         loader.release()

@@ -10,7 +10,7 @@ from .match_start_modes import NEW, REMATCH, RESTORE_LEFT
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
 
     from ..engine.game import Game
     from ..engine.match import Match
@@ -129,11 +129,14 @@ class Session:
         aside, and the game that was left. () means none."""
         self.kept, self.left = kept, left
 
-    def end(self) -> None:
-        """End the match, if there is one. An unfinished game can be restored later (RESTORE_LEFT)."""
+    def end(self, poll: "Callable[[], None] | None" = None) -> None:
+        """End the match, if there is one. An unfinished game can be restored later (RESTORE_LEFT).
+
+        `poll`: scans the keys; called between two imports.
+        """
         running = self.running
         if running is not None:
-            left = running.left()
+            left = running.left(poll)
             if left:
                 self.left = left
                 self.saves.drop(LEFT)

@@ -9,7 +9,7 @@ from ..engine.seat import BOT
 MYPY = False
 if MYPY:  # true for type checkers only
     from array import array
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from ..engine.match import Match
     from ..engine.rng import Rng
@@ -124,18 +124,22 @@ class RunningMatch:
             return False
         return match.game.ply > shown or shown <= draws and bool(match.undone)
 
-    def left(self) -> tuple:
+    def left(self, poll: "Callable[[], None] | None" = None) -> tuple:
         """Return (row, header, packed moves, acts), from which the game can be restored (see saves/packing.py).
 
         If `is_in_progress()` is False, return (). So for an online game, which ends for the opponent as well.
+        `poll`: scans the keys; called between two imports.
         """
         match = self.match
         if "link" in self.keys or not self.is_in_progress():
             return ()
+        header = self.header()
+        if poll is not None:
+            poll()
         from ..saves.packing import packed  # in an array, two moves can look like an address
 
         acts = getattr(match.game, "acts", None) or ()
-        return self.row, self.header(), packed(match.game.moves, match.undone), acts
+        return self.row, header, packed(match.game.moves, match.undone), acts
 
     def end(self) -> None:
         """End the match."""
