@@ -29,7 +29,7 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # a shell starts backgrou
 def pytest_addoption(parser):
     parser.addoption("--game", help="run only what is tested for every game, for the game of this key (or KEY,KEY)")
     parser.addoption("--slow", action="store_true", help="run all cases: not a tenth of the slow ones, nor one broker")
-    parser.addoption("--rest", action="store_true", help="run what is left out without --slow")
+    parser.addoption("--rest", action="store_true", help="run a third of the slow cases, none that runs without it")
 
 
 def pytest_configure(config):
@@ -84,11 +84,35 @@ def pytest_collection_modifyitems(config, items):
     elif config.getoption("--slow"):
         chosen = set(items)
     else:
-        chosen = kept(items)
-        if config.getoption("--rest"):
-            chosen = {item for item in items if item not in chosen or is_slow(item) and "cases" in item.fixturenames}
+        chosen = rest(items) if config.getoption("--rest") else kept(items)
     config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
     items[:] = [item for item in items if item in chosen]
+
+
+def by_test(items):
+    """Return lists of cases, one for each test."""
+    tests: dict = {}
+    for item in items:
+        tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    return tests.values()
+
+
+def rest(items):
+    """Return the cases that --rest runs: every third case of a slow test, and none of the default run.
+
+    A slow test that uses the fixture `cases` runs again, with a higher count. Of a test that runs with every broker,
+    these are the cases that the default run leaves out.
+    """
+    default, chosen = kept(items), set()
+    for its in by_test(items):
+        left = [item for item in its if item not in default]
+        if not is_slow(its[0]):
+            chosen.update(left)
+        elif "cases" in its[0].fixturenames:
+            chosen.update(its[::3])
+        else:
+            chosen.update(left[::3])
+    return chosen
 
 
 def kept(items):
@@ -98,11 +122,8 @@ def kept(items):
     slow(whole=True). A slow test that uses the fixture `cases` runs with a lower count. A test that runs with every
     broker contributes the cases of one broker, a different one from test to test.
     """
-    tests: dict = {}
-    for item in items:
-        tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
     chosen, turn = set(), 0
-    for its in tests.values():
+    for its in by_test(items):
         brokers = list(dict.fromkeys(map(broker_of, its)))
         if is_slow(its[0]) and "cases" not in its[0].fixturenames:
             whole = its[0].get_closest_marker("slow").kwargs.get("whole") or not hasattr(its[0], "callspec")
@@ -125,8 +146,8 @@ def broker_of(item):
 @pytest.fixture(scope="session")
 def cases(request):
     """Return a function for slow tests that count their own cases: `cases(1000)` is the share of 1,000 to run now."""
-    whole = request.config.getoption("--slow") or request.config.getoption("--rest")
-    return lambda count: count if whole else max(1, count // 10)
+    share = 1 if request.config.getoption("--slow") else 3 if request.config.getoption("--rest") else 10
+    return lambda count: max(1, count // share)
 
 
 @pytest.fixture(scope="session")
