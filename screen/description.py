@@ -20,7 +20,8 @@ def describe(app: "Any", code: str = "en") -> dict:
     - detail: a second sentence, such as the last move or the reason for the end, or ""
     - items: the rows of a menu, a form or a list (see items.py)
     - keys: what each key of the keypad does now: a dict from key to a short label; a key without a job is missing
-    - buttons: the most useful keys now, as a list of {name, key}
+    - buttons: the most useful keys now, as a list of {name, key, item, is_enabled}. If `item` is not -1, the button
+      selects the item with this index before it presses its key
     - edges: the names of columns and rows (see board_frame.py); [] if no board is shown
     - larger_grid: if the board is larger than the grid, {name, side}: the name of a button that changes the grid, and
       the new width and height; otherwise None. Only a screen whose grid is simulated can offer that
@@ -55,7 +56,7 @@ def describe(app: "Any", code: str = "en") -> dict:
         from glowgrid.words import menus
 
         found["detail"] = " ".join(menus.KEYS)
-    found["buttons"] = [{"name": keys[key], "key": key} for key in key_labels.buttons(name, keys)]
+    found["buttons"] = key_labels.buttons(scene, name, keys, words)
     _name_resumed(found["buttons"], app.session, words, name == "Play")
     return found
 

@@ -93,9 +93,28 @@ def _playing(scene: "Any") -> dict:
     return actions
 
 
-def buttons(name: str, keys: dict) -> list:
-    """Return the keys that are worth a button in the scene called `name`, the most important one first."""
-    found = [key for key in _BUTTONS.get(name, "*") if key in keys]
-    if name == "Menu" and "B" in found and keys["B"] == keys.get("*"):  # both resume the same game
-        found.remove("B")
+def buttons(scene: "Any", name: str, keys: dict, words: "Any") -> list:
+    """Return the buttons of `scene`, whose class is called `name`, as description.describe says. The most important one
+    comes first. `keys`: what `of` returns.
+
+    While a game is played, a button without a job is disabled, so that the others stay where they are.
+    """
+    stays = name == "Play" and not scene.match.is_show
+    found = []
+    for key in _BUTTONS.get(name, "*"):
+        if name == "Menu" and key == "B" and keys.get("B") == keys.get("*"):  # both resume the same game
+            continue
+        if key in keys:
+            found.append(_button(keys[key], key, True))
+        elif stays:
+            found.append(_button(words.KEYS["hint"], key, False))
+    if name == "Pause":
+        for index, row in enumerate(scene.rows):
+            if row[0] == "leave":
+                found.append(_button(row[1], "5", True))
+                found[-1]["item"] = index
     return found
+
+
+def _button(name: str, key: str, is_enabled: bool) -> dict:
+    return {"name": name, "key": key, "item": -1, "is_enabled": is_enabled}

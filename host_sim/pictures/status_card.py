@@ -139,7 +139,7 @@ class StatusCard:
         whether all of them have room)."""
         buttons, px = list(self._described["buttons"]), self._px
         if self._described["larger_grid"]:
-            buttons.append({"key": "", **self._described["larger_grid"]})
+            buttons.append({"key": "", "item": -1, "is_enabled": True, **self._described["larger_grid"]})
         height, letters = px * 2, font(px)
         widths = [round(letters.getlength(button["name"])) + 2 * px for button in buttons]
         rows: list[list[int]] = [[]]
@@ -153,8 +153,12 @@ class StatusCard:
             x, y = 0, self._size[1] - total + number * (height + self._gap)
             for index in row:
                 box = (x, y, x + widths[index] - self._gap, y + height)
-                self.targets.append(Target(box, None, buttons[index]["key"], buttons[index].get("side", 0)))
-                self._texts.append((*_centre(box), buttons[index]["name"], px, False, TEXT, "mm"))
+                button = buttons[index]
+                if button["is_enabled"]:
+                    item = None if button["item"] < 0 else button["item"]
+                    self.targets.append(Target(box, item, button["key"], button.get("side", 0)))
+                colour = TEXT if button["is_enabled"] else SOFT
+                self._texts.append((*_centre(box), button["name"], px, False, colour, "mm"))
                 x += widths[index]
         return self._size[1] - total, fitting == rows and max(widths, default=0) <= self._size[0] + self._gap
 

@@ -43,7 +43,7 @@ def test_the_end_is_told_with_its_reason_and_what_can_be_done_next():
     found = described(player)
     assert (found["headline"], found["detail"]) == ("Amber wins", "Three in a row.")
     assert [side["won"] for side in found["sides"]] == [1, 0]
-    assert found["buttons"][0] == {"name": "Play again", "key": "#"}
+    assert found["buttons"][0] == {"name": "Play again", "key": "#", "item": -1, "is_enabled": True}
 
 
 @pytest.mark.parametrize("key", KEYS)

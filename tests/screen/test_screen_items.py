@@ -146,4 +146,4 @@ def test_a_question_is_shown_with_its_answers(menu):
     menu.wait(500)
     found = described(menu)
     assert found["headline"] == "Leave this game? It is kept."
-    assert found["buttons"] == [{"name": "Yes", "key": "5"}, {"name": "No", "key": "*"}]
+    assert [(button["name"], button["key"]) for button in found["buttons"]] == [("Yes", "5"), ("No", "*")]

@@ -3,6 +3,8 @@
 const ICON_SIDE = 8;
 const ICON_COLOURS = ["#f0a820", "#4a68ff"]; // of the two halves of an icon
 
+const PRESSED_MS = 600;
+
 const $ = (id) => document.getElementById(id);
 
 // Return an element with these properties and children.
@@ -57,9 +59,11 @@ export class ScreenView {
     $("detail").textContent = described.detail;
     this.update("sides", described.sides, (side) => this.side(side));
     const larger = this.enlarge && described.larger_grid ? [described.larger_grid] : [];
-    this.update("actions", [...described.buttons, ...larger], ({ name, key, side }) =>
-      this.button(name, () => (side ? this.enlarge(side) : this.tap(key))),
-    );
+    this.update("actions", [...described.buttons, ...larger], ({ name, key, item = -1, is_enabled = true, side }) => {
+      const made = this.button(name, () => (side ? this.enlarge(side) : this.choosing(item, key)));
+      made.disabled = !is_enabled;
+      return made;
+    });
     this.update("items", described.items, (item, index) => this.item(item, index, described.scene));
     this.keypad.label(described.keys);
     this.label(described.edges);
@@ -89,19 +93,26 @@ export class ScreenView {
     return row;
   }
 
+  // Select an item, if there is one, and press a key, if there is one.
+  choosing(item, key) {
+    if (item >= 0) this.select(item);
+    if (key) this.tap(key);
+  }
+
   button(name, action) {
     const made = element("button", { type: "button", textContent: name });
-    made.addEventListener("click", action);
+    made.addEventListener("click", () => {
+      made.classList.add("pressed"); // the board may need half a second to show the next screen
+      setTimeout(() => made.classList.remove("pressed"), PRESSED_MS);
+      action();
+    });
     return made;
   }
 
   // An item of a menu or list: a click chooses it, and smaller buttons do more with it. A line of a form: a list of
   // values, or two buttons that change a number. An item that begins a group has a heading.
   item({ name, value, icon, group, line, is_current, key, adjusts, choices, choice, more }, index, scene) {
-    const choose = (pressed) => {
-      this.select(index);
-      if (pressed) this.tap(pressed);
-    };
+    const choose = (pressed) => this.choosing(index, pressed);
     if (choices.length) {
       const list = element("select", {}, ...choices.map((text) => element("option", { textContent: text })));
       list.selectedIndex = choice;

@@ -10,7 +10,8 @@ BUTTONS = ["Play again", "Set up", "Take back", "Replay", "Status", "Menu", "Sta
 RESULT = {
     **{"scene": "Result", "title": "Gomoku", "headline": "Amber wins", "sides": [SIDE, SIDE]},
     **{"detail": "Five in a row, from a row and a column to another row and another column.", "items": []},
-    **{"buttons": [{"name": name, "key": "5"} for name in BUTTONS], "keys": {}, "edges": []},
+    "buttons": [{"name": name, "key": "5", "item": -1, "is_enabled": True} for name in BUTTONS],
+    **{"keys": {}, "edges": []},
     "larger_grid": {"name": "Show the whole board (16x16 lights)", "side": 16},
 }
 
