@@ -86,7 +86,27 @@ def pytest_collection_modifyitems(config, items):
     else:
         chosen = rest(items) if config.getoption("--rest") else kept(items)
     config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
-    items[:] = [item for item in items if item in chosen]
+    items[:] = long_ones_first([item for item in items if item in chosen])
+
+
+def long_ones_first(items):
+    """Return the cases in an order in which each process of pytest-xdist begins with tests that take minutes, so that
+    none of them runs alone at the end. At first, each process has an equal part of the list."""
+    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", 1))
+    long = sorted((item for item in items if minutes(item)), key=minutes, reverse=True)
+    others = [item for item in items if not minutes(item)]
+    share = -(-len(others) // processes)
+    return [
+        item
+        for process in range(processes)
+        for item in long[process::processes] + others[process * share : (process + 1) * share]
+    ]
+
+
+def minutes(item):
+    """Return about how many minutes a case takes, if it is marked so."""
+    marker = item.get_closest_marker("slow")
+    return marker.kwargs.get("minutes", 0) if marker else 0
 
 
 def by_test(items):

@@ -31,14 +31,14 @@ def planted(tmp_path, module, before, line):
 
 
 @needs_vm32
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(whole=True, minutes=4)
 @pytest.mark.parametrize("order", ORDERS[1:2], ids=lambda order: order[0])
 def test_evenings_of_all_games_against_hard_leave_the_boards_margins(drive, order):
     assert margins.short(evenings.evening(drive, order)) == []
 
 
 @needs_vm32
-@pytest.mark.slow
+@pytest.mark.slow(minutes=2)
 @pytest.mark.parametrize("evening", pairwise.evenings(shipped.KEYS)[::4], ids=lambda evening: " ".join(evening[:2]))
 def test_evenings_in_all_languages_on_all_grids_with_games_of_all_sizes_leave_the_margins(drive, evening):
     """Each language with another grid. `python -m lab.heap --pairs` plays all pairs of a language and a grid."""
@@ -58,7 +58,7 @@ def test_a_catalogue_of_18_rows_leaves_the_margins(tmp_path):
 
 
 @needs_vm32
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(whole=True, minutes=1)
 @pytest.mark.parametrize("game", ["tictactoe", *shipped.OWN])
 def test_evenings_of_one_game_leave_the_margin_and_a_fourth_costs_little_more(drive, game):
     """The first ones read names for the first time, and these stay on the heap; from then on it must not grow."""
@@ -86,7 +86,7 @@ def test_a_network_takes_more_heap_than_a_cable(drive):
 
 
 @needs_vm32
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(whole=True, minutes=1)
 @pytest.mark.parametrize("game", [*FOR_TWO[:: len(FOR_TWO) // 3], *shipped.OWN])
 def test_a_hint_needs_no_more_than_the_heap_below_which_it_is_refused(drive, built, game):
     line, early = "    match = running.match\n", "    return\n"
@@ -127,7 +127,7 @@ def test_a_round_that_overfills_the_vms_heap_is_reported(drive, tmp_path):
 
 
 @needs_vm
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(whole=True, minutes=1)
 @pytest.mark.parametrize("order", ORDERS[2:], ids=lambda order: order[0])
 def test_evenings_in_a_heap_of_the_boards_size_leave_a_large_block_free(drive, order):
     assert fragmentation.largest_block(drive, order, 1) >= margins.HOLE

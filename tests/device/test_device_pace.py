@@ -51,7 +51,7 @@ def test_an_estimate_varies_by_less_than_a_hundredth(drive):
 
 
 @counts_bytecode
-@pytest.mark.slow
+@pytest.mark.slow(minutes=1)
 def test_every_estimate_is_accurate_or_listed_with_a_reason():
     estimated = table.times()
     assert set(estimated) <= set(table.measured())

@@ -224,7 +224,7 @@ def test_three_games_over_a_bad_interrupted_cable_end_identical():
     play_harmed(20, 3)
 
 
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(whole=True, minutes=2)
 @pytest.mark.parametrize("seed", range(2))
 def test_twenty_games_over_a_bad_interrupted_cable_end_identical(seed):
     play_harmed(seed, 10)

@@ -35,11 +35,11 @@ def test_a_whole_game_is_played_by_touch(visit, key):
         if getattr(game, "agreeing", False):
             visitor.press("Enter", "Enter")  # both players agree with the marks
             break
-        for pixel in pixels:
-            visitor.touch(*pixel)
-        if not pixels:
+        if pixels:
+            visitor.plays(pixels, f"plays {game.notation(move)}.")
+        else:
             visitor.page.keyboard.press("0", delay=900)  # held to pass
-        visitor.hears(f"plays {game.notation(move)}." if pixels else "passes.")
+            visitor.hears("passes.")
     visitor.until("Result")
     assert visitor.errors == []
 

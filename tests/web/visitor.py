@@ -2,7 +2,9 @@
 
 import base64
 import io
+import warnings
 
+import pytest
 from PIL import Image
 
 SAID = "[...document.querySelectorAll('#log li')].map((line) => line.textContent).join('\\n')"
@@ -51,12 +53,28 @@ class Visitor:
     def said(self):
         return self.page.evaluate(SAID)
 
-    def hears(self, text):
+    def hears(self, text, ms=60_000):
         """Wait until a new message contains this text."""
-        self.page.wait_for_function(
-            f"([text, from]) => {SAID}.indexOf(text, from) >= 0", arg=[text, self.heard]
-        )
+        from playwright.sync_api import TimeoutError
+
+        new = f"([text, from]) => {SAID}.indexOf(text, from) >= 0"
+        try:
+            self.page.wait_for_function(new, arg=[text, self.heard], timeout=ms)
+        except TimeoutError:
+            pytest.fail(f"{text!r} is not said, but {self.said()[-1000:]}")
         self.heard = self.said().index(text, self.heard) + len(text)
+
+    def plays(self, pixels, text):
+        """Touch these pixels, and wait until a new message contains this text. If it does not come, touch them again:
+        a person does so, too, when a busy computer has missed a touch. A warning tells what was said instead."""
+        for _ in range(3):
+            for pixel in pixels:
+                self.touch(*pixel)
+            try:
+                return self.hears(text, 20_000)
+            except pytest.fail.Exception as missing:
+                warnings.warn(f"touched {pixels} in vain: {missing}", stacklevel=2)
+        return self.hears(text)
 
     def touch(self, x, y):
         """Touch a pixel of the grid."""

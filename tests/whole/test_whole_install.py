@@ -101,7 +101,7 @@ def fresh(folder, built):
     return python
 
 
-@pytest.mark.slow
+@pytest.mark.slow(minutes=1)
 def test_a_wheel_alone_works_in_an_empty_folder_like_the_clone(tmp_path):
     for name in ("wheel", "wheels_turn", "clones_turn"):
         (tmp_path / name).mkdir()
