@@ -35,6 +35,7 @@ FRAMES_A_SECOND = 30
 MARGIN = 3
 WORDS_LINES = 8
 LEGEND_LINES = 28  # from this height, a terminal always has room for all keys of the emulator
+LIST_COLUMNS = 80  # from this width, a list has all the room that it needs; below, the lights come first
 LEGEND_LINES_MORE = 4  # lines that these need
 CARD_LINES = 20
 ARROWS = {"up": -1, "down": 1}  # keys that go through a list, and by how many items
@@ -155,7 +156,8 @@ class Terminal(App[None]):
         keys = len(self._layout.cols) * 6, len(self._layout.rows) * 2
         self._is_high = height >= LEGEND_LINES
         words_lines = WORDS_LINES + (LEGEND_LINES_MORE if self._is_high else 0)
-        lines = self._panel.fit(width - max(keys[0], WIDTH) - 4 * MARGIN, height - words_lines)
+        room = max(keys[0], WIDTH) if width >= LIST_COLUMNS else keys[0]
+        lines = self._panel.fit(width - room - 4 * MARGIN, height - words_lines)
         self._desk_height = max(lines, keys[1] + 1)
         self._desk.styles.height = self._desk_height
         self._show_legend()
