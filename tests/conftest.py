@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+DEFAULT, REST = 20, 5  # one case of so many of a slow test runs by default, and with --rest
+
 ROOT = str(Path(__file__).resolve().parent.parent)
 
 # put the repository's root last, so that our code.py does not hide the standard library's `code`, which pdb imports
@@ -28,8 +30,8 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # a shell starts backgrou
 
 def pytest_addoption(parser):
     parser.addoption("--game", help="run only what is tested for every game, for the game of this key (or KEY,KEY)")
-    parser.addoption("--slow", action="store_true", help="run all cases: not a tenth of the slow ones, nor one broker")
-    parser.addoption("--rest", action="store_true", help="run a third of the slow cases, none that runs without it")
+    parser.addoption("--slow", action="store_true", help="run all cases, and every broker, not a share of them")
+    parser.addoption("--rest", action="store_true", help="run a fifth of the slow cases, none that runs without it")
 
 
 def pytest_configure(config):
@@ -118,36 +120,34 @@ def by_test(items):
 
 
 def rest(items):
-    """Return the cases that --rest runs: every third case of a slow test, and none of the default run.
+    """Return the cases that --rest runs: every fifth case of a slow test, and none of the default run.
 
     A slow test that uses the fixture `cases` runs again, with a higher count. Of a test that runs with every broker,
-    these are the cases that the default run leaves out.
+    these are the cases that the default run leaves out. Tests marked slow(weekly=True) run with --slow only.
     """
     default, chosen = kept(items), set()
     for its in by_test(items):
         left = [item for item in its if item not in default]
         if not is_slow(its[0]):
             chosen.update(left)
-        elif "cases" in its[0].fixturenames:
-            chosen.update(its[::3])
-        else:
-            chosen.update(left[::3])
+        elif not its[0].get_closest_marker("slow").kwargs.get("weekly"):
+            chosen.update((its if "cases" in its[0].fixturenames else left)[::REST])
     return chosen
 
 
 def kept(items):
     """Return the cases of the default run.
 
-    A slow test contributes every tenth case, starting with the first, or nothing if it has no cases or is marked
-    slow(whole=True). A slow test that uses the fixture `cases` runs with a lower count. A test that runs with every
-    broker contributes the cases of one broker, a different one from test to test.
+    A slow test contributes every twentieth case, starting with the first, or nothing if it has no cases or is marked
+    slow(whole=True) or slow(weekly=True). A slow test that uses the fixture `cases` runs with a lower count. A test
+    that runs with every broker contributes the cases of one broker, a different one from test to test.
     """
     chosen, turn = set(), 0
     for its in by_test(items):
         brokers = list(dict.fromkeys(map(broker_of, its)))
         if is_slow(its[0]) and "cases" not in its[0].fixturenames:
-            whole = its[0].get_closest_marker("slow").kwargs.get("whole") or not hasattr(its[0], "callspec")
-            its = [] if whole else its[::10]
+            whole = {"whole", "weekly"} & set(its[0].get_closest_marker("slow").kwargs)
+            its = [] if whole or not hasattr(its[0], "callspec") else its[::DEFAULT]
         elif len(brokers) > 1:
             its, turn = [item for item in its if broker_of(item) == brokers[turn % len(brokers)]], turn + 1
         chosen.update(its)
@@ -166,7 +166,7 @@ def broker_of(item):
 @pytest.fixture(scope="session")
 def cases(request):
     """Return a function for slow tests that count their own cases: `cases(1000)` is the share of 1,000 to run now."""
-    share = 1 if request.config.getoption("--slow") else 3 if request.config.getoption("--rest") else 10
+    share = 1 if request.config.getoption("--slow") else REST if request.config.getoption("--rest") else DEFAULT
     return lambda count: max(1, count // share)
 
 

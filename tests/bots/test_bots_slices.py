@@ -56,6 +56,7 @@ def test_the_same_position_level_and_seed_give_the_same_move(level, key):
     assert made == [fresh, fresh]
 
 
+@pytest.mark.slow
 @every_level_and_game
 def test_a_bot_that_has_searched_other_positions_thinks_like_a_fresh_one(level, key):
     used = bots.load(level)()

@@ -82,9 +82,7 @@ class Grid:
         return True
 
     def paint(self, canvas):
-        pixels, shown = canvas.pixels, self.shown
-        for i in range(len(pixels)):
-            shown[i] = pixels[i]
+        self.shown[:] = canvas.pixels
         return True
 
     def send(self):
@@ -141,7 +139,7 @@ class Player:
         return type(self.app.scene).__name__
 
     def wait(self, ms, step=5):
-        for _ in range(ms // step):
+        for _ in range(-(-ms // step)):
             self.app.tick()
             self.console.clock.wait(step)
 

@@ -143,6 +143,7 @@ def test_the_other_scenes_call_at_most_twelve_deep(depth, scene):
     assert depth.is_shallow()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [row[0] for row in games.CATALOGUE])
 def test_imports_on_the_way_to_a_game_are_no_deeper(game):
     env = {**os.environ, "PYTHONPATH": f"{HERE.parents[1] / 'lib'}:{HERE}"}

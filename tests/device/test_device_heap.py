@@ -38,7 +38,7 @@ def test_evenings_of_all_games_against_hard_leave_the_boards_margins(drive, orde
 
 
 @needs_vm32
-@pytest.mark.slow(minutes=2)
+@pytest.mark.slow(whole=True, minutes=2)
 @pytest.mark.parametrize("evening", pairwise.evenings(shipped.KEYS)[::4], ids=lambda evening: " ".join(evening[:2]))
 def test_evenings_in_all_languages_on_all_grids_with_games_of_all_sizes_leave_the_margins(drive, evening):
     """Each language with another grid. `python -m lab.heap --pairs` plays all pairs of a language and a grid."""

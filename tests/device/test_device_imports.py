@@ -23,6 +23,7 @@ def begun(tmp_path_factory):
     return json.loads(subprocess.run(line, capture_output=True, text=True, cwd=payload.ROOT, check=True).stdout)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", ["easy", "hard"])
 @pytest.mark.parametrize("scene", ["menu", "setup"])
 @pytest.mark.parametrize("game", shipped.KEYS)

@@ -20,6 +20,7 @@ def near(estimated: float, row: str) -> bool:
     return row in table.FAR or table.near(estimated, table.measured()[row])
 
 
+@pytest.mark.slow(whole=True)
 @counts_bytecode
 def test_the_estimate_for_the_start_agrees_with_the_emulated_board(drive):
     rows = table.estimate(drive, "start")

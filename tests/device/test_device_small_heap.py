@@ -3,6 +3,7 @@
 import gc
 from pathlib import Path
 
+import pytest
 from needs import needs_vm
 
 from host_sim.simulator import Simulator
@@ -25,6 +26,7 @@ def test_the_reference_boards_heap_is_large_enough(drive):
     assert start(drive, 158) == "Glowgrid. Games on a grid of light.\nscene Splash\n"
 
 
+@pytest.mark.slow(whole=True)
 @needs_vm
 def test_growing_heaps_first_fail_to_start_then_report_too_little_memory_then_work(drive):
     close = [50 + step / 4 for step in range(24)]

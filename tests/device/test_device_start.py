@@ -41,6 +41,7 @@ def test_a_file_that_is_imported_twice_counts_once_in_bytes_and_twice_in_time():
     assert "2 files: 300 bytes of stripped source" in said and "140 bytes of `.mpy`, which take 24 ms" in said
 
 
+@pytest.mark.slow(whole=True)
 @counts_bytecode
 def test_the_command_lists_the_files_and_fails_above_the_limit(capsys, monkeypatch):
     monkeypatch.setattr(start_files, "START_BYTES", 1_000_000)

@@ -33,6 +33,7 @@ class SlowBot:
                 SlowBot.closed += 1
 
 
+@pytest.mark.slow(whole=True)
 def test_every_bot_plays_every_game_to_its_end():
     for game_row in games.CATALOGUE:
         for bot_row in bots.CATALOGUE:

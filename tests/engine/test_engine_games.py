@@ -27,6 +27,7 @@ def count_games(game):
     return total
 
 
+@pytest.mark.slow(whole=True)
 def test_tic_tac_toe_has_255168_games():
     assert count_games(TicTacToe()) == 255_168
 

@@ -72,7 +72,7 @@ def test_a_game_written_from_the_cookbook_and_one_from_its_first_version_pass(tr
     assert code == 0 and passed >= 60, said[-3000:]
 
 
-@pytest.mark.slow(whole=True, minutes=2)
+@pytest.mark.slow(weekly=True, minutes=2)
 def test_games_of_every_kind_pass(tree):
     games = {f"own{key}": tiny_game(key) for key in KINDS}
     games["chomp"] = (CHOMP.read_text(encoding="utf-8"), "Chomp")

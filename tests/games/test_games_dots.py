@@ -95,7 +95,7 @@ def test_the_best_margin_of_2_by_3_boxes_is_the_published_one():
     assert best_margin(Dots(2, 3), {}, plain) == -2
 
 
-@pytest.mark.slow(whole=True, minutes=3)
+@pytest.mark.slow(weekly=True, minutes=3)
 def test_the_best_margin_of_3_by_3_boxes_is_the_published_one():
     assert best_margin(Dots(), {}, list(mirrored(3))) == -3
 

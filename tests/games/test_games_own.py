@@ -86,6 +86,7 @@ BROKEN = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("own", BROKEN)
 def test_a_broken_own_py_is_reported_in_one_sentence_and_everything_else_works(owner, own):
     said = owner(own, "from host_text.offline import play; play(7)", "quit\n")

@@ -60,6 +60,7 @@ def test_a_board_without_touch_loads_no_code_for_it(board, fresh):
     assert "glowgrid.hal.simulated_touch" not in sys.modules
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wires", [*itertools.product(("top-left", "bottom-right"), ("rows", "columns"), (0, 90, 270))])
 def test_the_menu_is_browsed_by_touching_its_edges_however_the_grid_is_wired(wires):
     corner, order, rotation = wires

@@ -120,6 +120,7 @@ def test_an_invalid_setting_gives_one_sentence(tell, setting):
     assert code == 2 and is_one_sentence(said) and "is not a setting" in said, said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("value", ["[" * 20_000, HUGE, "\0", "é" * 10_000, "{", '"'], ids=lambda value: value[:3])
 @pytest.mark.parametrize("name", ["GRID_WIDTH", "KEYPAD_KEYS", "PIXEL_PIN", "x"])
 def test_the_value_of_a_setting_is_checked_by_the_firmware_only(tell, drive, tmp_path, name, value):

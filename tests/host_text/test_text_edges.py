@@ -42,6 +42,7 @@ def shell(line, typed=GAME):
     return done.returncode, done.stderr.decode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wrong", [b"\xff", b"\xc3(", b"caf\xe9", b"\xed\xa0\x80", b"\x00", b"\xf0\x9f"])
 @pytest.mark.parametrize(
     "locale",

@@ -20,6 +20,7 @@ def refused(one, code, told):
     assert (one.end(), one.errors) == (code, told + "\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

@@ -29,7 +29,7 @@ def test_both_python_implementations_are_measured():
     assert all(float(value) > 0 for values in found.values() for value in values)
 
 
-@pytest.mark.slow(minutes=2)
+@pytest.mark.slow(weekly=True, minutes=2)
 @needs_vm
 def test_the_page_has_every_part(monkeypatch):
     for module in (evenings, module_sizes):

@@ -36,7 +36,7 @@ def late(found, alone):
     return found["still round"][1] - alone["still round"][1], found["still"][1] - alone["still"][1]
 
 
-@pytest.mark.slow(whole=True, minutes=2)
+@pytest.mark.slow(weekly=True, minutes=2)
 @pytest.mark.parametrize("how", [loop_times.CABLE, "network"])
 def test_no_frame_is_delayed_by_the_connection(drive, alone, request, how):
     way = how if how == loop_times.CABLE else request.getfixturevalue("port")
@@ -44,7 +44,7 @@ def test_no_frame_is_delayed_by_the_connection(drive, alone, request, how):
     assert rounds < 3 and frames < LATE_MS
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 def test_a_connection_that_blocks_is_detected(drive, alone, tmp_path):
     slow = tmp_path / "drive"
     slow.mkdir()

@@ -160,6 +160,7 @@ def test_a_question_appears_on_the_other_board_and_its_answer_applies_to_both():
         assert [len(moves) for moves in desk.moves()] == [1, 1]
 
 
+@pytest.mark.slow(whole=True)
 def test_the_game_continues_after_a_power_cut_on_either_side():
     with Desk() as desk:
         desk.begin()
@@ -182,6 +183,7 @@ def test_the_game_continues_after_a_power_cut_on_either_side():
         assert desk.moves()[0] == desk.moves()[1]
 
 
+@pytest.mark.slow(whole=True)
 def test_a_rematch_starts_when_both_players_ask_for_it():
     with Desk() as desk:
         desk.begin()
@@ -224,12 +226,13 @@ def test_three_games_over_a_bad_interrupted_cable_end_identical():
     play_harmed(20, 3)
 
 
-@pytest.mark.slow(whole=True, minutes=2)
+@pytest.mark.slow(weekly=True, minutes=2)
 @pytest.mark.parametrize("seed", range(2))
 def test_twenty_games_over_a_bad_interrupted_cable_end_identical(seed):
     play_harmed(seed, 10)
 
 
+@pytest.mark.slow(whole=True)
 def test_moves_can_be_undone_by_agreement_after_the_game_while_one_player_reviews_it():
     with Desk() as desk:
         desk.begin()

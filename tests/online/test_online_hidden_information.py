@@ -75,6 +75,7 @@ def test_resigning_reveals_the_secret(gives_up):
     assert seen(looks)[1] == 1 and looks.match.game.outcome.winner == hides.match.game.outcome.winner != 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(40))
 def test_a_secret_survives_a_bad_connection_and_power_cuts(seed):
     wire, clock, players = pair(Veil, seed, HARM, MESS)

@@ -76,6 +76,7 @@ def test_a_game_over_a_bad_interrupted_connection_ends_identical(key, seed):
     whole_game(maker(key), seed, back=0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("key", KEYS)
 def test_a_game_over_a_bad_connection_with_undone_moves_ends_identical(key, seed):
@@ -248,6 +249,7 @@ def after_power_cut(player, make, lost=0):
     return again
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lost", [0, 1, 2])
 @pytest.mark.parametrize("both", [False, True])
 @pytest.mark.parametrize("seed", range(8))

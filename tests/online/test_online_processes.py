@@ -100,7 +100,7 @@ def wait_for(sides, count, seconds):
         time.sleep(0.02)
 
 
-@pytest.mark.slow(whole=True, minutes=1)
+@pytest.mark.slow(weekly=True, minutes=1)
 @pytest.mark.parametrize("harm", HARMS, ids=lambda harm: harm.__name__)
 def test_nothing_is_lost_or_doubled(broker, started, tmp_path, harm):
     rng = random.Random(HARMS.index(harm))

@@ -106,6 +106,7 @@ LONG = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "options", "least"), LONG)
 @pytest.mark.parametrize("room", [150, 300, 700, 1500, 2500])
 def test_the_journal_is_not_compacted_during_a_game_however_little_room_earlier_games_left(key, options, least, room):

@@ -73,6 +73,7 @@ def test_it_shows_its_captions_in_turn_then_the_end_and_returns_to_its_game_in_t
     assert player.app.scene.item == KEYS.index(key)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "width", "height"), SPOKEN)
 @pytest.mark.parametrize("key", shipped.KEYS)
 def test_it_takes_about_20_seconds_on_every_grid_in_every_language(key, language, width, height, monkeypatch):
@@ -91,6 +92,7 @@ def test_a_caption_scrolls_by_in_less_than_eight_seconds(key, language):
         assert ticker.span * 2 // 3 < 8_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("key", shipped.KEYS)
 def test_the_grid_shows_captions_and_the_board(key, width, height):

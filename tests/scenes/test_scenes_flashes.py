@@ -47,6 +47,7 @@ def test_the_rule_counts_saturated_colours_whose_luminance_is_low():
 # -- the scenes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [8, 16])
 @pytest.mark.parametrize(("key", "state"), CASES)
 def test_a_game_flashes_at_most_three_times_a_second(key, state, size):

@@ -37,6 +37,7 @@ def test_a_board_larger_than_the_grid_is_shown_in_a_window_that_follows_the_curs
     assert player.app.session.match.game.at(399) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(5, 5), (8, 8), (16, 16), (32, 8), (7, 32), (32, 32)])
 def test_every_game_can_be_played_to_its_end_on_every_grid(width, height):
     for row in games.CATALOGUE:

@@ -60,6 +60,7 @@ def test_setup_and_back_for_each_game_leaves_nothing_loaded(fresh):
         player.press("6")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", KEYS)
 def test_a_game_against_hard_with_every_key_and_menu_leaves_nothing_loaded(fresh, game):
     player = fresh()
@@ -178,6 +179,7 @@ def test_a_crash_unloads_everything_but_the_modules_of_its_screen(fresh):
 # -- objects
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", KEYS)
 def test_no_object_of_a_game_against_hard_survives_it(fresh, game):
     player = fresh()

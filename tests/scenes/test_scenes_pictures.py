@@ -12,6 +12,7 @@ def test_a_game_looks_like_its_reviewed_picture(key, size):
     assert states.text(key, size) == kept, "look at it, and run tests/scenes/states.py where it is right"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", states.GAMES)
 def test_a_target_is_never_as_bright_as_a_piece(key):
     for size in states.SIZES:

@@ -43,6 +43,7 @@ def test_in_the_menu_the_name_scrolls_by_once_and_then_the_icon_stays(size):
     assert len(flashes.record(player, 20_000, 20)) > 5 and is_still(player)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [5, 8, 16])
 @pytest.mark.parametrize("state", ["start", "pick", "thinking"])
 @pytest.mark.parametrize("key", ["tictactoe", "connectx", "quixo", "othello", "checkers", "battleship", "ur", "go"])

@@ -34,6 +34,7 @@ def finished(key, who=(BY_HAND, BY_HAND)):
     return player
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("live_games_are_guarded")
 @pytest.mark.parametrize("key", KEYS)
 def test_only_the_match_changes_the_game_in_play_pause_and_result(key):

@@ -18,7 +18,7 @@ def packed(target):
         return {name: archive.read(name) for name in archive.namelist()}
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize(("arguments", "form"), [([], payload.MPY), (["--source"], payload.SOURCE)])
 def test_the_zip_contains_exactly_the_files_of_a_fresh_drive_and_a_note(tmp_path, capsys, arguments, form):
     root = make_board(tmp_path / "CIRCUITPY")
@@ -32,6 +32,7 @@ def test_the_zip_contains_exactly_the_files_of_a_fresh_drive_and_a_note(tmp_path
     assert ("are for CircuitPython 10" in note) == (form == payload.MPY)
 
 
+@pytest.mark.slow(whole=True)
 def test_the_same_source_makes_the_same_bytes(tmp_path):
     bundle.pack(tmp_path / "one.zip")
     bundle.pack(tmp_path / "two.zip")

@@ -100,6 +100,7 @@ def test_no_file_on_the_drive_imports_a_module_of_constants_only():
     assert b"WON" in files["lib/glowgrid/engine/game.mpy"]
 
 
+@pytest.mark.slow(whole=True)
 def test_no_script_that_runs_on_the_drive_uses_a_removed_constant():
     gone = set()
     sources = {path: content for path, content in payload.sources().items() if payload.is_ours(path)}

@@ -144,7 +144,7 @@ def test_a_drive_unplugged_at_any_change_runs_the_old_version_or_nothing_and_can
             assert same >= set(whole) - {payload.MANIFEST} or new == set(after) - {"settings.toml"}
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("part", range(10))
 def test_the_real_program_can_be_repaired_after_unplugging(upgraded, part):
     deploy_to(Drive(upgraded), SOURCES)

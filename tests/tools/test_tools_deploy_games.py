@@ -24,6 +24,7 @@ def own(root):
     return owner_additions.rows(contents(root)[payload.OWN])
 
 
+@pytest.mark.slow(whole=True)
 def test_a_row_added_to_the_list_of_games_moves_to_own_py(root, capsys):
     put(root, {owner_additions.GAMES: catalogue(ROW), "lib/glowgrid/games/mygame.py": MINE})
     assert deploy.main([str(root), "--yes"]) == 0
@@ -62,6 +63,7 @@ def test_rows_are_added_once_to_an_existing_own_py(root):
     assert own(root) == [other, ROW] and contents(root)[payload.OWN].startswith(text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", [b"CATALOGUE = made()\n", b"def f(:\n", b"\xff\xfe", b"CATALOGUE = (1, 2)\n", b""])
 def test_an_unreadable_own_py_stays_and_the_row_is_reported(root, capsys, text):
     put(root, {payload.OWN: text, owner_additions.GAMES: catalogue(ROW)})

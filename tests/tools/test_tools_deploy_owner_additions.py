@@ -44,6 +44,7 @@ def test_an_owners_file_in_the_way_is_named_and_nothing_happens_without_a_termin
     assert contents(root) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", ["code.py", "lib/neopixel.py", "neopixel.mpy", "glowgrid/__init__.py", "code.txt"])
 def test_with_yes_an_owners_file_is_kept_under_a_name_that_is_not_imported(root, path):
     """CircuitPython searches the root before lib and a `.py` before a `.mpy`, and runs code.txt before code.py."""
@@ -108,6 +109,7 @@ def test_a_file_that_our_manifest_does_not_list_stays_in_place(root):
 # -- a manifest is not trusted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", ["{0}/precious.py", "../outside/precious.py", "C:/precious.py", "boot_out.txt"])
 @pytest.mark.parametrize("with_digest", [False, True])
 def test_no_manifest_affects_paths_that_cannot_be_ours(root, outside, line, with_digest):

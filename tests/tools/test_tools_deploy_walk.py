@@ -133,7 +133,7 @@ def whole(root, files):
         assert len({f"{stem}.py", f"{stem}.mpy"} & set(there)) == 1 and not (root / stem).exists()
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("batch", range(4))
 def test_no_file_of_the_owner_is_ever_lost(drive, batch):
     for seed in range(20 * batch, 20 * batch + 20):

@@ -110,6 +110,7 @@ def test_every_group_is_one_file_on_the_drive_and_no_file_names_a_removed_module
     assert gone and not [name for name in gone if name in named]
 
 
+@pytest.mark.slow(whole=True)
 @needs_vm
 def test_an_owners_game_imports_the_base_modules_of_games_by_their_names_in_the_repository(tmp_path):
     payload.build(tmp_path)

@@ -55,6 +55,7 @@ def test_a_compiled_file_contains_the_short_name_and_is_otherwise_unchanged(long
     assert short_names.shortened(before, {}) == before
 
 
+@pytest.mark.slow(whole=True)
 def test_no_function_on_the_drive_has_two_arguments_of_the_same_name():
     files = {path: content for path, content in payload.payload(payload.JOINED).items() if payload.is_ours(path)}
     short = short_names.by_file(files, payload.foreign())
@@ -134,6 +135,7 @@ def test_names_that_an_owners_game_may_use_stay():
     assert set(short_names.by_file({path: source, game: b"\n"})[path]) >= {"Base", "push"}
 
 
+@pytest.mark.slow(whole=True)
 def test_no_script_that_runs_on_the_drive_uses_a_shortened_name():
     asked = set()
     for path in [*(payload.ROOT / "tools" / "vm").glob("*.py"), payload.ROOT / "code.py"]:

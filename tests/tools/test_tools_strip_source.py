@@ -67,6 +67,7 @@ def test_stripped_source_keeps_the_code_and_every_statement_on_its_line():
     assert stripped(FULL) == STRIPPED
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", [path for path in FILES if path.endswith(".py")])
 def test_stripped_files_behave_the_same(path):
     full = FILES[path].decode()

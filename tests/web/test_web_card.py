@@ -5,6 +5,8 @@ from starting import sit_down, to_menu
 
 from glowgrid import games
 
+pytestmark = pytest.mark.slow(whole=True)
+
 CHANGED = "title => !document.querySelector('#items [aria-current=true]').innerText.includes(title)"
 
 
@@ -115,7 +117,6 @@ def test_the_points_of_both_sides_are_shown(visit):
     assert visitor.page.locator("#sides .points").all_inner_texts() == ["2", "2"]
 
 
-@pytest.mark.slow(whole=True)
 def test_the_shape_of_a_cell_is_a_word(visit):
     visitor = sit_down(visit(), "dots")
     visitor.page.locator("#cells [data-cell=a1]").wait_for(state="attached")
@@ -133,7 +134,6 @@ def test_cells_are_named_for_listeners_and_can_be_picked_without_seeing_them(vis
     )
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("language", "headline"), [("de", "Bernstein ist am Zug"), ("es", "Juega Ámbar")])
 def test_the_card_speaks_the_language_of_the_board(visit, language, headline):
     visitor = to_menu(visit(f"?LANGUAGE={language}"))
@@ -155,7 +155,6 @@ def test_the_page_is_dark_until_light_colours_are_chosen_and_remembers_them(visi
     assert visitor.page.evaluate(colour) == light
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (375, 667), (667, 375), (768, 1024), (1920, 1080)])
 def test_the_board_and_the_card_are_visible_on_every_screen(visit, width, height):
     visitor = sit_down(visit(), "tictactoe")

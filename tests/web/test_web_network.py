@@ -89,6 +89,7 @@ def lives_again(board, visitor, is_back):
     until(is_connected, board, visitor)
 
 
+@pytest.mark.slow(whole=True)
 def test_a_guest_opens_the_link_plays_and_continues_after_reloading_the_page(board, visit, web_broker):
     code, _ = board.invite()
     visitor = visit(link(web_broker, code))
@@ -186,6 +187,7 @@ def test_a_link_that_fails_gives_one_sentence(visit, address, message):
     assert "Traceback" not in visitor.said() and visitor.errors == []
 
 
+@pytest.mark.slow(whole=True)
 def test_a_link_without_a_broker_asks_for_one_and_refuses_invalid_input(visit):
     visitor = visit("#join=0000-0000-0000-0000")
     message = visitor.page.locator("#online-message")

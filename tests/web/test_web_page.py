@@ -26,6 +26,7 @@ def pick_the_middle(visitor):
     visitor.hears("plays b2.")
 
 
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("side", [8, 16, 32])
 def test_every_light_of_the_grid_is_on_the_page(visit, side):
     """Grids of up to 256 lights have a map of one byte per light on the board, larger ones of two."""
@@ -57,7 +58,7 @@ def test_a_game_continues_after_the_page_was_closed(visit):
     assert visitor.page.evaluate("glowgrid.transcript()") == before != ""
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize(
     ("before", "sentence"),
     [
@@ -101,6 +102,7 @@ def test_a_restarted_board_is_unaffected_by_the_garbage_collection_of_the_one_be
     assert visitor.errors == []
 
 
+@pytest.mark.slow(whole=True)
 def test_a_link_with_a_transcript_opens_that_game_for_stepping_through(visit):
     visitor = visit("#tictactoe/3/b2a1a3")
     visitor.until("Replay")
@@ -111,6 +113,7 @@ def test_a_link_with_a_transcript_opens_that_game_for_stepping_through(visit):
     assert visitor.errors == []
 
 
+@pytest.mark.slow(whole=True)
 def test_a_link_can_contain_settings_and_invalid_ones_give_the_boards_own_sentence(visit):
     assert visit("?grid=16x16").page.evaluate("glowgrid.panel().columns") == 16
     wrong = visit("?brightness=lots")
@@ -212,7 +215,7 @@ def lights_of(picture, side):
     return picture.crop((left, top, left + side, top + side))
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("address", ["", "?grid=16x16", "?BRIGHTNESS=10"])
 def test_the_grid_looks_the_same_as_in_the_simulators_window(visit, address):
     visitor = to_menu(visit(address))

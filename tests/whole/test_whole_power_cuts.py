@@ -21,7 +21,7 @@ def evening():
 
 @pytest.fixture(scope="module")
 def cuts(evening, cases):
-    """Return two hundred of the evening's cuts, or a tenth of them. A quarter are in compactions."""
+    """Return two hundred of the evening's cuts, or a share of them. A quarter are in compactions."""
     rng = random.Random(7)
     records = [cut for cut in evening.cuts if not cut[2]]
     compactions = [cut for cut in evening.cuts if cut[2]]

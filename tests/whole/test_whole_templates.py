@@ -87,6 +87,7 @@ def test_the_games_page_names_every_entry_point_of_a_game():
     assert {name for name in methods if not name.startswith("_")} <= set(vars(Game))
 
 
+@pytest.mark.slow(whole=True)
 def test_the_game_can_be_played_to_its_end_in_plain_text(follow):
     typed = "clobber 2 2 y Enter Enter rules a1-b1 a2-b2 c9 b1-b2 n".replace("Enter", "").replace(" ", "\n")
     said = follow("template-game.md")("-m", "glowgrid", typed=typed)
@@ -95,6 +96,7 @@ def test_the_game_can_be_played_to_its_end_in_plain_text(follow):
     assert "Player 1 (X) wins: the other side can't take. Points: Player 1 1, Player 2 0." in said
 
 
+@pytest.mark.slow(whole=True)
 def test_every_move_of_the_game_can_be_undone_and_every_bot_plays_it(follow):
     code = """
 from glowgrid import bots, games

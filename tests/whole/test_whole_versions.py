@@ -38,6 +38,7 @@ def test_a_port_that_no_computer_has_is_refused_in_a_sentence(command):
     assert code == 2 and "80000 is no port: those are 0 to 65535" in said and "Traceback" not in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("code", "wrong"),
     [

@@ -6,8 +6,8 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-KEPT = 256
-"""Number of trees to keep. The drive has at most as many modules, so each step finds the trees of the step before."""
+KEPT = 600
+"""Number of trees to keep. The drive has fewer modules, so each step of a build finds the trees of the step before."""
 
 
 @functools.lru_cache(KEPT)

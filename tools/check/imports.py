@@ -89,8 +89,7 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
 SCRIPTS = "tools.vm"  # these run on a VM and import each other by bare names
 _WORD = re.compile(r"\w+(?:\.\w+)*")
 
-Graph = dict[str, set[str]]
-"""Module or package -> the modules or packages that it imports."""
+Graph = dict[str, set[str]]  # module or package -> the modules or packages that it imports
 
 
 class Import(NamedTuple):
@@ -210,6 +209,7 @@ def modules() -> dict[str, Path]:
     return found
 
 
+@cache
 def source(name: str) -> Source:
     """Return the source of the module `name`."""
     path = modules()[name]

@@ -79,6 +79,7 @@ def test_s_changes_the_language_and_the_game_goes_on():
     use(ROOT, person, size=(80, 24))
 
 
+@pytest.mark.slow(whole=True)
 def test_a_board_larger_than_the_grid_can_be_shown_whole_with_g():
     async def person(sim, app, pilot):
         await until(pilot, lambda: "Menu" in str(sim.describe()))

@@ -45,6 +45,7 @@ def click_button(player, key):
     player.wait(60)
 
 
+@pytest.mark.slow(whole=True)
 def test_a_game_is_selected_by_a_click_so_that_its_rules_can_be_read(player):
     player.wait(30)
     click_item(player, "Othello")
@@ -54,6 +55,7 @@ def test_a_game_is_selected_by_a_click_so_that_its_rules_can_be_read(player):
     assert player.window.card.described["detail"] == games.load("othello").rules
 
 
+@pytest.mark.slow(whole=True)
 def test_up_and_down_go_through_what_the_card_shows(player):
     player.wait(30)
 
@@ -84,7 +86,7 @@ def test_a_clicked_game_starts_and_the_card_says_whose_turn_it_is(player):
     assert (shown["title"], shown["headline"]) == ("Connect X", "Your turn")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("frames", [1, 4, 12])
 def test_a_second_click_on_an_old_picture_plays_no_move(tmp_path, frames):
     with Simulator(seed=1, reading_time="mpy") as sim:
@@ -135,7 +137,7 @@ def test_the_windows_title_names_the_game(player):
     assert pygame.display.get_caption()[0].startswith("Tic-tac-toe · Glowgrid")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("size", [*SIZES, (330, 270)])
 def test_no_part_of_the_card_is_outside_it(player, size):
     resize(player, size)
@@ -181,6 +183,7 @@ def test_a_card_without_room_shows_no_items():
     assert item_layout.arrange([], False, (60, 10), 20).boxes == {}
 
 
+@pytest.mark.slow(whole=True)
 def test_with_large_text_the_card_stays_beside_the_lights_with_all_its_buttons(player):
     resize(player, (1160, 720))
     small = player.window.layout.text_px
@@ -214,6 +217,7 @@ def edges_are_seen(player):
     return any(min(colour) > 120 for colour in colours)
 
 
+@pytest.mark.slow(whole=True)
 def test_columns_and_rows_have_names_that_a_key_hides(player):
     player.wait(30)
     assert not edges_are_seen(player)

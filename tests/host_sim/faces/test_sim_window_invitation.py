@@ -54,6 +54,7 @@ def modules_seen(person):
     return [[int(colour[0] == 0) for colour in row] for row in rows]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_the_qr_code_contains_the_code_in_capitals_in_a_window_of_any_size(invited, size):
     segno = pytest.importorskip("segno")
@@ -161,6 +162,7 @@ def test_the_help_card_covers_it_and_closing_the_help_leaves_it_open(invited):
     assert is_seen(invited) and invited.shot() != keys
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [*SIZES, (320, 260)])
 def test_without_segno_the_code_is_shown_as_text(person, size, monkeypatch):
     monkeypatch.setitem(sys.modules, "segno", None)

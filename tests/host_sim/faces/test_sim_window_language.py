@@ -27,6 +27,7 @@ def speaker(drive, tmp_path, request):
     pygame.quit()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_are_in_the_language_of_the_window(speaker, language, tmp_path):
     spoken, path = words.language(language), tmp_path / "other"
@@ -43,6 +44,7 @@ def test_messages_are_in_the_language_of_the_window(speaker, language, tmp_path)
     assert pygame.display.get_caption()[0].endswith(spoken.SPEED.format(2))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_key_changes_the_language_of_the_window_and_of_the_board(speaker, language):
     window, code = speaker.window, language

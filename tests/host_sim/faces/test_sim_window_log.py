@@ -17,6 +17,7 @@ def test_earlier_messages_can_be_read_again(player):
     assert player.reads.endswith(player.window.log.lines[-1].text)
 
 
+@pytest.mark.slow(whole=True)
 def test_the_log_stays_scrolled_back_while_the_board_prints_more(player):
     for _ in range(12):
         player.key(pygame.K_6, "6")
@@ -27,7 +28,7 @@ def test_the_log_stays_scrolled_back_while_the_board_prints_more(player):
     assert player.reads == there
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("come_back", ["click", "key", "command", "scene"])
 def test_a_click_a_key_or_a_new_scene_shows_the_newest_message_again(player, come_back):
     for _ in range(12):

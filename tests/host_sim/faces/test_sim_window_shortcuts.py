@@ -81,6 +81,7 @@ def test_a_click_on_a_row_of_the_card_runs_its_shortcut(person):
     assert person.window.layout.desk.keypad
 
 
+@pytest.mark.slow(whole=True)
 def test_the_card_fits_every_window(person):
     for size in SIZES + [(420, 620), (640, 400)]:
         resize(person, size)
