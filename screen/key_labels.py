@@ -88,7 +88,7 @@ def _playing(scene: "Any") -> dict:
         else:
             for digit in range(1, 10):
                 cell = game.digit(digit)
-                if cell is not None:
+                if cell is not None and scene.board.mask[cell]:
                     actions[str(digit)] = "drop" if means_column(game) else name_of(game, cell)
     return actions
 

@@ -31,6 +31,7 @@ from host_sim.simulator import Simulator
 
 TAP_US = 100_000
 HOLD_US = 800_000
+READING_S = 12  # for which a long sentence stays
 FRAMES_A_SECOND = 30
 MARGIN = 3
 WORDS_LINES = 8
@@ -239,10 +240,11 @@ class Terminal(App[None]):
         elif event.character == "i" and not was_open:
             self._invitation.show()
             if not self._invitation.code:
-                self.notify(self._words.NO_INVITATION)
+                self.notify(self._words.NO_INVITATION, timeout=READING_S)
         elif event.character == "n":
             self._has_edges = not self._has_edges
             self._panel.label(self._described.get("edges", []) if self._has_edges else [])
+            self.notify(self._words.EDGES_SHOWN if self._has_edges else self._words.EDGES_HIDDEN)
         elif event.character == WHOLE_BOARD_KEY and self._described.get("larger_grid"):
             self._use_grid(self._described["larger_grid"]["side"])
         elif event.character == LANGUAGE_KEY:
@@ -277,9 +279,10 @@ class Terminal(App[None]):
         self.notify(self._words.LANGUAGE)
 
     def _choose(self, item: int, key: str) -> None:
-        """Select an item, and press the key that chooses it."""
+        """Select an item, and press the key that chooses it. A game in the menu is only selected at first."""
+        chosen = self._described["items"][item]
         self.sim.select(item)
-        if key:
+        if key and (chosen["is_current"] or not chosen["more"]):
             self._tap(key)
 
     def _tap(self, key: str) -> None:

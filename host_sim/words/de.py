@@ -46,7 +46,12 @@ LANGUAGE = "Die Sprache ist jetzt Deutsch."
 PICTURE_SAVED = "Das Bild ist gespeichert als {}"
 OPENED = "{} öffnet sich in einem neuen Fenster."
 UNKNOWN_FILE = "{} ist weder eine Mitschrift noch eine Datei mit gespeicherten Spielen."
-NO_INVITATION = "Es gibt keinen Einladungscode. Starte mit --broker HOST und wähle beim Einrichten den Spieler Online."
+NO_INVITATION = (
+    "Es gibt keinen Einladungscode, weil kein Server eingestellt ist. "
+    "Starte das Programm mit --broker HOST, und wähle dann beim Einrichten Online als Spieler."
+)
+EDGES_SHOWN = "Die Namen der Spalten und Reihen werden gezeigt."
+EDGES_HIDDEN = "Die Namen der Spalten und Reihen sind ausgeblendet."
 COPIED = "{} ist kopiert."
 NOT_COPIED = "{} lässt sich nicht kopieren: Dieses System hat keine Zwischenablage."
 

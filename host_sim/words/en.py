@@ -46,7 +46,12 @@ LANGUAGE = "The language is English now."
 PICTURE_SAVED = "The picture is saved as {}"
 OPENED = "{} opens in a new window."
 UNKNOWN_FILE = "{} is neither a transcript nor a file with saved games."
-NO_INVITATION = "There is no invite code. Start with --broker HOST, and choose the player Online in the setup."
+NO_INVITATION = (
+    "There is no invite code, because no server is set. "
+    "Start the program with --broker HOST, then choose Online as a player in the set-up."
+)
+EDGES_SHOWN = "The names of columns and rows are shown."
+EDGES_HIDDEN = "The names of columns and rows are hidden."
 COPIED = "{} is copied."
 NOT_COPIED = "{} cannot be copied: this system has no clipboard."
 

@@ -47,8 +47,11 @@ PICTURE_SAVED = "La imagen está guardada en {}"
 OPENED = "{} se abre en una ventana nueva."
 UNKNOWN_FILE = "{} no es ni una transcripción ni un archivo con partidas guardadas."
 NO_INVITATION = (
-    "No hay código de invitación. Empieza con --broker HOST y elige el jugador En línea al preparar la partida."
+    "No hay código de invitación, porque no hay ningún servidor elegido. "
+    "Inicia el programa con --broker HOST y elige En línea como jugador al preparar la partida."
 )
+EDGES_SHOWN = "Se muestran los nombres de columnas y filas."
+EDGES_HIDDEN = "Los nombres de columnas y filas están ocultos."
 COPIED = "{} está copiado."
 NOT_COPIED = "{} no se puede copiar: este sistema no tiene portapapeles."
 

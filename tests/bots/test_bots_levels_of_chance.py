@@ -48,7 +48,7 @@ def test_a_bot_that_looks_two_moves_ahead_avoids_a_step_where_it_can_be_captured
     assert chosen(position((0, 7, 9), (0, 4, 6), roll=1), level) == {7}  # the piece is in danger on 7 and safe on 8
 
 
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(weekly=True)
 @pytest.mark.parametrize("better, worse", PAIRS)
 def test_each_level_wins_more_games_of_a_race_than_the_level_below(better, worse):
     won = sum([is_won(better, worse, seed, player) for seed in range(200) for player in (1, 2)])

@@ -78,7 +78,7 @@ def test_a_hint_finds_every_win_in_one_move(cases):
             assert hint(game) in right, str(game)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 def test_without_a_win_in_one_move_a_hint_stops_the_next_player_if_possible(cases):
     for players in (3, 4, 5, 10):
         for game, right in positions(players, cases(1000), stops):

@@ -38,7 +38,7 @@ def test_evenings_of_all_games_against_hard_leave_the_boards_margins(drive, orde
 
 
 @needs_vm32
-@pytest.mark.slow(whole=True, minutes=2)
+@pytest.mark.slow(weekly=True, minutes=2)
 @pytest.mark.parametrize("evening", pairwise.evenings(shipped.KEYS)[::4], ids=lambda evening: " ".join(evening[:2]))
 def test_evenings_in_all_languages_on_all_grids_with_games_of_all_sizes_leave_the_margins(drive, evening):
     """Each language with another grid. `python -m lab.heap --pairs` plays all pairs of a language and a grid."""
@@ -46,7 +46,7 @@ def test_evenings_in_all_languages_on_all_grids_with_games_of_all_sizes_leave_th
 
 
 @needs_vm32
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 def test_a_catalogue_of_18_rows_leaves_the_margins(tmp_path):
     """The added rows name a game that is there. A game that is played costs more: its names stay on the heap."""
     files, path = sources(), "lib/glowgrid/games/catalogue.txt"
@@ -58,7 +58,7 @@ def test_a_catalogue_of_18_rows_leaves_the_margins(tmp_path):
 
 
 @needs_vm32
-@pytest.mark.slow(whole=True, minutes=1)
+@pytest.mark.slow(weekly=True, minutes=1)
 @pytest.mark.parametrize("game", ["tictactoe", *shipped.OWN])
 def test_evenings_of_one_game_leave_the_margin_and_a_fourth_costs_little_more(drive, game):
     """The first ones read names for the first time, and these stay on the heap; from then on it must not grow."""
@@ -78,7 +78,7 @@ def test_an_evening_against_an_opponent_leaves_the_margin_at_a_hint_and_in_the_p
 
 
 @needs_vm32
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(weekly=True)
 def test_a_network_takes_more_heap_than_a_cable(drive):
     """So a board without WiFi cannot be mistaken for one with it."""
     cable, network = (remote_evening(drive, how, "tictactoe", 1)["tictactoe"]["most"] for how in ("cable", "network"))
@@ -86,7 +86,7 @@ def test_a_network_takes_more_heap_than_a_cable(drive):
 
 
 @needs_vm32
-@pytest.mark.slow(whole=True, minutes=1)
+@pytest.mark.slow(weekly=True, minutes=1)
 @pytest.mark.parametrize("game", [*FOR_TWO[:: len(FOR_TWO) // 3], *shipped.OWN])
 def test_a_hint_needs_no_more_than_the_heap_below_which_it_is_refused(drive, built, game):
     line, early = "    match = running.match\n", "    return\n"
@@ -96,21 +96,21 @@ def test_a_hint_needs_no_more_than_the_heap_below_which_it_is_refused(drive, bui
 
 
 @needs_vm32
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(weekly=True)
 @pytest.mark.parametrize("game", [key for key in [*shipped.KEYS, *shipped.OWN] if games.load(key)().players > 1])
 def test_no_single_allocation_in_play_exceeds_512_bytes(drive, game):
     found = evenings.large(drive, (game,))
     assert [place for place in found if place.startswith(game)] == []
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 @needs_vm32
 def test_a_short_lived_block_of_600_bytes_planted_in_play_is_detected(drive, tmp_path):
     copy = planted(tmp_path, "scenes/play", UPDATE, "        bytearray(600)\n")
     assert "608" in evenings.large(copy, ("tictactoe",))["tictactoe"]
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 @needs_vm32
 def test_a_leak_planted_in_play_is_detected(drive, tmp_path):
     copy = planted(tmp_path, "scenes/play", UPDATE, '        self.session.saves.recent.append("")\n')
@@ -118,7 +118,7 @@ def test_a_leak_planted_in_play_is_detected(drive, tmp_path):
     assert leaky > clean + 5_000
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 @needs_vm32
 def test_a_round_that_overfills_the_vms_heap_is_reported(drive, tmp_path):
     copy = planted(tmp_path, "scenes/play", UPDATE, "        [bytearray(500) for _ in range(1200)]\n")
@@ -127,14 +127,14 @@ def test_a_round_that_overfills_the_vms_heap_is_reported(drive, tmp_path):
 
 
 @needs_vm
-@pytest.mark.slow(whole=True, minutes=1)
+@pytest.mark.slow(weekly=True, minutes=1)
 @pytest.mark.parametrize("order", ORDERS[2:], ids=lambda order: order[0])
 def test_evenings_in_a_heap_of_the_boards_size_leave_a_large_block_free(drive, order):
     assert fragmentation.largest_block(drive, order, 1) >= margins.HOLE
 
 
 @needs_vm
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 def test_small_scattered_objects_are_detected_by_a_smaller_largest_block(drive, tmp_path):
     scattered = "[last for gap, last in [(bytearray(700), [0]) for _ in range(70)]]"
     line = f"        self.session.planted = getattr(self.session, 'planted', ()) or {scattered}\n"
@@ -157,7 +157,7 @@ print(len(on_the_pause_menu()) > 1, [name for name in sys.modules if name not in
     assert vm.execute(script, path=[*vm.drive(drive), vm.SCRIPTS]) == "True []\n"
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 @needs_vm
 @needs_vm32
 def test_the_64_bit_vm_uses_more_heap_than_the_board_by_the_expected_factor(drive):
@@ -190,7 +190,7 @@ def test_leaving_a_game_for_the_menu_frees_its_heap(drive):
     assert last - first < 8 * vm.BLOCK  # one block per round would be a leak, of at least 12 blocks
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 @needs_vm32
 def test_an_evening_visits_every_scene_and_every_game(drive):
     places = evenings.evening(drive, ("quixo", "gomoku"), 1)
@@ -199,7 +199,7 @@ def test_an_evening_visits_every_scene_and_every_game(drive):
     assert seen | {"quixo", "quixo thinking", "gomoku", "gomoku thinking"} <= set(places)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 @needs_vm32
 def test_the_command_prints_bytes_by_place_and_by_module(capsys, monkeypatch):
     monkeypatch.setattr(margins, "MENU_FREE", 30_000)

@@ -38,7 +38,7 @@ def test_keys_are_scanned_every_20_ms_except_during_an_import(walked, language, 
 
 
 @counts_bytecode
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(weekly=True)
 @pytest.mark.parametrize(("language", "size"), [("es", 16), ("en", 8), ("de", 8)])
 def test_a_round_that_draws_takes_at_most_25_ms(walked, language, size):
     longest = walked(language, size)

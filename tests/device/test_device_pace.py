@@ -40,7 +40,7 @@ def test_the_estimates_for_a_game_and_a_hard_bot_agree_with_the_emulated_board(d
     assert near(rows["hard's first move"][0], f"hard's first move, {key}")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 @counts_bytecode
 def test_an_estimate_varies_by_less_than_a_hundredth(drive):
     """The times of a key or a round during a bot's thought depend on the moment, and are left out."""
@@ -52,7 +52,7 @@ def test_an_estimate_varies_by_less_than_a_hundredth(drive):
 
 
 @counts_bytecode
-@pytest.mark.slow(minutes=1)
+@pytest.mark.slow(weekly=True, minutes=1)
 def test_every_estimate_is_accurate_or_listed_with_a_reason():
     estimated = table.times()
     assert set(estimated) <= set(table.measured())

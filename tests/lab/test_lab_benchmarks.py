@@ -21,7 +21,7 @@ def test_play_outs_count_the_seconds_of_one_clock(monkeypatch):
     assert timed_playouts.timed(lambda word: word, "done") == ("done", 2.5)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 @needs_vm
 def test_both_python_implementations_are_measured():
     found = benchmarks.bench()

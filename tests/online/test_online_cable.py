@@ -221,7 +221,7 @@ def play_harmed(seed, count):
         assert "Traceback" not in heard(desk, 0) + heard(desk, 1)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 def test_three_games_over_a_bad_interrupted_cable_end_identical():
     play_harmed(20, 3)
 

@@ -59,7 +59,7 @@ def test_damaged_journals_raise_nothing_and_restore_only_legal_positions(part):
     assert SEEDS / 50 < restored < SEEDS
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 def test_meaningless_records_with_valid_checksums_raise_nothing():
     """Damage complete records of random kinds and payloads, with valid checksums."""
     kinds = b"BGMTFXUSN?"

@@ -7,7 +7,7 @@ from fakes import Player
 
 from glowgrid import games
 from glowgrid.app.loader import unload
-from tools.build.lifetimes_table import Table, sources
+from tools.build.lifetimes_table import current
 
 
 class Owner(Player):
@@ -47,7 +47,7 @@ ROOMS = ("scenes", "session", "saves", "games", "bots", "engine", "view", "words
 ON_DEMAND = *ROOMS, "match_sentences", "chance_sentences", "result_sentences"
 LATE = ("glowgrid.classic", "glowgrid.__main__")  # loaded by the tests
 
-RESIDENT = Table(sources()).scopes["startup"]
+RESIDENT = current().scopes["startup"]
 ALWAYS = {"glowgrid." + name for part in RESIDENT for name in part}
 
 

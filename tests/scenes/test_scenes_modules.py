@@ -10,7 +10,7 @@ from owner import KEYS, loaded
 from glowgrid import games
 from tools.build import lifetimes_table
 
-TABLE = lifetimes_table.Table(lifetimes_table.sources())
+TABLE = lifetimes_table.current()
 
 
 def test_the_flags_of_a_scene_stay_off_the_drive_and_its_functions_stay_whole():
@@ -21,7 +21,7 @@ def test_the_flags_of_a_scene_stay_off_the_drive_and_its_functions_stay_whole():
 
 def test_the_table_that_the_board_reads_is_the_one_that_the_imports_say():
     told = "Run: .venv/bin/python -m tools.build.lifetimes_table"
-    derived = lifetimes_table.Table(lifetimes_table.sources()).text()
+    derived = TABLE.text()
     assert derived == (lifetimes_table.ROOT / lifetimes_table.PATH).read_text(), told
 
 

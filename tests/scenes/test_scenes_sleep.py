@@ -164,7 +164,7 @@ def is_lit(sim):
     return any(any(pixel) for row in sim.frame() for pixel in row)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 def test_a_short_tap_wakes_it_although_keys_are_scanned_less_often():
     with Simulator(seed=1, settings={"SLEEP_MINUTES": 1, "ATTRACT_SECONDS": 3600}) as sim:
         sim.wait(2500)

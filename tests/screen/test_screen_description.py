@@ -66,6 +66,18 @@ def test_digits_that_pick_a_cell_are_labelled_with_its_name():
     assert "8" not in labels(states.start("connectx", 8))  # there are seven columns
 
 
+def test_the_digit_of_a_taken_cell_or_a_full_column_has_no_label():
+    player = states.start("tictactoe", 8)
+    player.press("5")
+    player.wait(1500)
+    assert "5" not in labels(player) and labels(player)["1"] == "a1"
+    player = states.start("connectx", 8)
+    for _ in range(6):
+        player.press("4")
+        player.wait(1500)
+    assert "4" not in labels(player) and labels(player)["3"] == labels(player)["5"]
+
+
 def test_the_star_cancels_a_first_pick_and_otherwise_pauses():
     player = states.start("checkers", 8)
     assert labels(player)["*"] == "Pause"

@@ -63,7 +63,7 @@ def test_docstring_examples_become_code_blocks():
     assert site.fenced("Add.\n\n>>> 1 + 1\n2\n\nMore.") == "Add.\n\n```pycon\n>>> 1 + 1\n2\n```\n\nMore."
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 def test_the_site_builds_without_a_warning(tmp_path):
     line = [str(Path(sys.executable).parent / "mkdocs"), "build", "--strict", "--site-dir", str(tmp_path)]
     done = subprocess.run(line, cwd=ROOT, env=os.environ, capture_output=True, text=True, timeout=240)

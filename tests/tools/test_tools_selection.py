@@ -18,7 +18,7 @@ def collected(*options):
     return set(found)
 
 
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(weekly=True)
 def test_the_default_run_and_the_rest_together_have_every_test_but_the_weekly_ones_and_no_case_twice():
     default, rest, all_cases = collected(), collected("--rest"), collected("--slow")
     assert default | rest <= all_cases

@@ -66,6 +66,7 @@ def test_the_settings_show_and_change_the_motion(visit):
     assert visitor.page.evaluate(MOTION) == "full"
 
 
+@pytest.mark.slow(weekly=True)
 def test_a_wrong_motion_in_the_address_is_named(visit):
     visitor = visit("?REDUCED_MOTION=yes")
     visitor.until("Menu")

@@ -16,7 +16,7 @@ CLASSES = {games.load(row[0]).__name__ for row in games.CATALOGUE}
 NAMED = {name.capitalize() for name in scenes()}
 
 
-@pytest.mark.slow(whole=True, minutes=1)
+@pytest.mark.slow(weekly=True, minutes=1)
 def test_fourteen_thousand_random_keys_raise_nothing_and_the_grid_agrees_with_the_match_everywhere(cases):
     events = cases(EVENTS)
     found = fuzz.play_all(events, seed=1, jobs=None, part=PART)

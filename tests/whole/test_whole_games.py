@@ -120,7 +120,7 @@ def test_a_20x20_board_is_played_through_a_window(board):
     sim.expect("Player 2 (O) plays 1.", 500)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 def test_all_wirings_show_the_same_picture(board):
     def picture(**settings):
         sim = board(**settings)

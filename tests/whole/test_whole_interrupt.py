@@ -48,7 +48,7 @@ def test_the_script_reaches_bots_the_pause_menu_and_a_hint():
     assert "plays" in said and "Paused." in said and "Hint: " in said and "Traceback" not in said
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 def test_ctrl_c_ends_the_firmware_at_each_of_forty_moments(touches):
     rng = random.Random(4)
     moments = [1, 2, 3, 50] + [rng.randrange(4, touches) for _ in range(MOMENTS - 4)]

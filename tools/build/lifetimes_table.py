@@ -25,7 +25,7 @@ import ast
 import itertools
 import sys
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 from glowgrid.app.lifetimes import SCOPES
@@ -272,18 +272,24 @@ def sources(root: Path = ROOT) -> Sources:
     return {path.relative_to(root).as_posix(): path.read_bytes() for path in sorted((root / PACKAGE).rglob("*.py"))}
 
 
+@cache
+def current() -> Table:
+    """Return the table of the modules in this repository, as they were when it was first asked for."""
+    return Table(sources())
+
+
 def icons() -> list[tuple[str, bytes]]:
     return pause.icons(SCOPES)
 
 
 def scenes() -> list[str]:
     """Return the names of the scenes that transitions open by name."""
-    return [name.removeprefix("scenes.") for name in Table(sources()).scenes if name != "scenes.crash"]
+    return [name.removeprefix("scenes.") for name in current().scenes if name != "scenes.crash"]
 
 
 def main() -> int:
     """Write the table to lifetimes.py, and return the exit code."""
-    table = Table(sources())
+    table = current()
     (ROOT / PATH).write_text(table.text(), encoding="utf-8")
     print(f"{PATH}: {len(table.scopes)} scopes")
     return 0

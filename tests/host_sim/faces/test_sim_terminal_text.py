@@ -57,12 +57,16 @@ def test_menus_and_lists_are_shown_as_lines_and_up_and_down_go_through_them():
     use(ROOT, person, size=(80, 24))
 
 
-def test_a_clicked_line_of_a_list_is_chosen():
+def test_a_click_selects_a_game_and_a_second_click_starts_it():
     async def person(sim, app, pilot):
         await until(pilot, lambda: "› Tic-tac-toe" in shown(app, "items"))
         assert await pilot.click("#items", offset=(3, 4))
-        await until(pilot, lambda: "Othello" in shown(app, "status"))
+        await until(pilot, lambda: "› Othello" in shown(app, "items"))
+        await pilot.pause(0.5)
+        assert sim.describe()["scene"] == "Menu"
+        assert await pilot.click("#items", offset=(3, 4))
         await until(pilot, lambda: (sim.describe() or {"scene": ""})["scene"] == "Play")
+        assert "Othello" in shown(app, "status")
 
     use(ROOT, person, size=(80, 24))
 
