@@ -9,7 +9,7 @@ from glowgrid.games.connectx import ConnectX
 from glowgrid.games.gomoku import Gomoku
 from glowgrid.games.othello import Othello
 from glowgrid.games.quixo import Quixo
-from tools.play.tournament import decide
+from tools.play.playing import decide
 from tools.vm.timed_playouts import opening
 
 LEVELS = ("easy", "medium", "hard")

@@ -1,4 +1,5 @@
-"""Two opponents for tournaments, in addition to the catalogue's bots: a greedy player, and Negamax from easyAI.
+"""Opponents for tournaments, in addition to the catalogue's bots: a greedy player, Negamax from easyAI, and the bots
+of another clone.
 
 Games against these opponents show how strong the bots are. Like every bot, they have the method `think(game, rng)`.
 easyAI is a Python package. To install it, run `pip install -e ".[bench]"`.
@@ -9,6 +10,7 @@ from typing import Any
 
 from glowgrid import bots
 from glowgrid.engine.rng import Rng
+from tools.play.other_version import OtherVersion
 
 
 class Greedy:
@@ -51,6 +53,12 @@ class EasyAI:
 
 
 def make(key: str) -> Any:
-    """Return the bot or the extra opponent with the name `key`."""
+    """Return the bot or the extra opponent with the name `key`. "hard@FOLDER" is the hard bot of the clone in FOLDER.
+
+    Raise ValueError if there is none.
+    """
+    name, _, folder = key.partition("@")
+    if folder:
+        return OtherVersion(name, folder)
     others = {"greedy": Greedy, "easyai": EasyAI}
     return others[key]() if key in others else bots.load(key)()

@@ -60,6 +60,7 @@ def test_menus_and_lists_are_shown_as_lines_and_up_and_down_go_through_them():
 def test_a_click_selects_a_game_and_a_second_click_starts_it():
     async def person(sim, app, pilot):
         await until(pilot, lambda: "› Tic-tac-toe" in shown(app, "items"))
+        await until(pilot, lambda: app.query_one("#items").region.height > 4)  # the list has its place on the screen
         assert await pilot.click("#items", offset=(3, 4))
         await until(pilot, lambda: "› Othello" in shown(app, "items"))
         await pilot.pause(0.5)
