@@ -3,7 +3,7 @@
 An item is a dict:
 
 - name: what the item is
-- value: its current value in a form, the mark of the game that was played last, the counts of statistics, or ""
+- value: its current value in a form, the mark of the game that was left or played last, the counts of statistics, or ""
 - line: what a game is about, or what the counts mean, in one sentence; or ""
 - group: the heading above the item, if the item begins a group; otherwise ""
 - icon: the rows of its icon as hexadecimal digits, two per row of 8 pixels; 32 digits for an icon of two colours
@@ -40,6 +40,7 @@ def of(scene: "Any", name: str, words: "Any") -> list:
         return []
     key = _CHOOSING_KEYS[name]
     last = scene.session.saves.recent[-1:]
+    left = scene.session.left_game() if name == "Menu" else -1
     found = []
     for index in range(len(scene.rows)):
         row = scene.row(index)
@@ -51,6 +52,8 @@ def of(scene: "Any", name: str, words: "Any") -> list:
             item["line"] = words.GAMES.get(row[0], "")
             item["value"] = words.LAST_PLAYED if row[0] in last else ""
             item["more"] = [{"name": words.RULES_AND_SETUP, "key": "5"}]  # the setup has a button for the rules
+            if index == left:
+                item["value"], item["key"] = words.UNFINISHED, "*"  # goes on with it; the card's Start begins a new one
         found.append(item)
     if name == "Statistics":
         _add_counts(found, scene.rows, words)

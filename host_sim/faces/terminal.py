@@ -33,8 +33,7 @@ TAP_US = 100_000
 HOLD_US = 800_000
 READING_S = 12  # for which a long sentence stays
 FRAMES_A_SECOND = 30
-MARGIN = 3
-WORDS_LINES = 8
+MARGIN, WORDS_LINES = 3, 8
 LEGEND_LINES = 28  # from this height, a terminal always has room for all keys of the emulator
 LIST_COLUMNS = 80  # from this width, a list has all the room that it needs; below, the lights come first
 LEGEND_LINES_MORE = 4  # lines that these need
@@ -236,7 +235,7 @@ class Terminal(App[None]):
         if event.key in ARROWS and (item := self._items.step(ARROWS[event.key])) is not None:
             self.sim.select(item)
         elif key:
-            self._tap(key)
+            self._tap(self._resuming_key() if event.key == "enter" else key)
         elif event.character == "i" and not was_open:
             self._invitation.show()
             if not self._invitation.code:
@@ -244,6 +243,7 @@ class Terminal(App[None]):
         elif event.character == "n":
             self._has_edges = not self._has_edges
             self._panel.label(self._described.get("edges", []) if self._has_edges else [])
+            self.clear_notifications()
             self.notify(self._words.EDGES_SHOWN if self._has_edges else self._words.EDGES_HIDDEN)
         elif event.character == WHOLE_BOARD_KEY and self._described.get("larger_grid"):
             self._use_grid(self._described["larger_grid"]["side"])
@@ -266,7 +266,6 @@ class Terminal(App[None]):
         """Give the board a grid of `side` x `side` lights. The game goes on."""
         self._invitation.forget()
         self.sim.use_grid(side)
-        self._panel.redraw()
         self._fit(self.size.width, self.size.height)
 
     def _change_language(self) -> None:
@@ -284,6 +283,11 @@ class Terminal(App[None]):
         self.sim.select(item)
         if key and (chosen["is_current"] or not chosen["more"]):
             self._tap(key)
+
+    def _resuming_key(self) -> str:
+        """Return the key that Enter presses: one that goes on with the selected game if it was left, otherwise #."""
+        items = self._described.get("items", [])
+        return next((str(item["key"]) for item in items if item["is_current"] and item["more"]), "#")
 
     def _tap(self, key: str) -> None:
         """Press a key, and schedule its release."""

@@ -98,6 +98,7 @@ PAUSE_GROUPS = {
 }
 RULES_AND_SETUP = "Regeln, einrichten"  # a button below a game in the menu
 LAST_PLAYED = "zuletzt gespielt"
+UNFINISHED = "nicht zu Ende"  # the mark of a game that was left
 
 GAMES = {
     "tictactoe": "Drei in einer Reihe gewinnen.",

@@ -98,6 +98,7 @@ PAUSE_GROUPS = {
 }
 RULES_AND_SETUP = "Rules, set-up"  # a button below a game in the menu
 LAST_PLAYED = "last played"
+UNFINISHED = "unfinished"  # the mark of a game that was left
 
 GAMES = {
     "tictactoe": "Three in a row wins.",

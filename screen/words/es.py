@@ -98,6 +98,7 @@ PAUSE_GROUPS = {
 }
 RULES_AND_SETUP = "Reglas, preparar"  # a button below a game in the menu
 LAST_PLAYED = "último juego"
+UNFINISHED = "sin terminar"  # the mark of a game that was left
 
 GAMES = {
     "tictactoe": "Tres en raya ganan.",

@@ -108,6 +108,25 @@ def test_each_game_says_what_it_is_about_and_the_last_played_one_is_marked(menu)
     assert [item["name"] for item in items if item["value"] == "last played"] == ["Tic-tac-toe"]
 
 
+def test_a_game_that_was_left_is_marked_and_choosing_it_goes_on_with_it(menu):
+    menu.press("#")
+    menu.wait(1500)
+    menu.press("5")
+    menu.wait(1500)
+    menu.press("A4#")
+    menu.wait(500)
+    menu.press("5")
+    menu.wait(1000)
+    found = described(menu)
+    assert found["scene"] == "Menu"
+    left = [item for item in found["items"] if item["value"] == "unfinished"]
+    assert [item["name"] for item in left] == ["Tic-tac-toe"]
+    assert {item["key"] for item in found["items"] if item not in left} == {"#"}
+    menu.press(left[0]["key"])
+    menu.wait(1500)
+    assert menu.scene == "Play" and menu.app.session.running.match.game.ply == 2  # the bot has answered
+
+
 def test_the_statistics_are_a_table_of_games_and_opponents():
     player = Player(8, 8, 1, store=Store())
     player.wait(3000)

@@ -192,7 +192,7 @@ def test_a_link_without_a_broker_asks_for_one_and_refuses_invalid_input(visit):
     visitor = visit("#join=0000-0000-0000-0000")
     message = visitor.page.locator("#online-message")
     message.wait_for(state="visible")
-    assert "Enter the broker's address." in message.inner_text()
+    assert "Enter its address: it begins with wss:// or ws://." in message.inner_text()
     visitor.page.fill("#broker [name=address]", "ws://127.0.0.1:1/mqtt")
     visitor.page.fill("#join [name=code]", "0000")
     visitor.page.click("#join button")

@@ -83,7 +83,7 @@ export default {
   user: "User, if the broker needs one",
   password: "Password",
   save: "Save",
-  no_broker: "Enter the broker's address. It begins with wss:// or ws://. Ask the person who gave you this page, or an MQTT provider.",
+  no_broker: "Online play needs a server, called a broker. Enter its address: it begins with wss:// or ws://. The person who gave you this page may know one.",
   no_code: "An invite code has 16 letters and digits, or 12 for spectators.",
   no_tls: "This page came over https, so the broker's address must begin with wss://.",
   opponent_copied: "Copied. Send this link to your opponent.",

@@ -83,7 +83,7 @@ export default {
   user: "Usuario, si el bróker lo pide",
   password: "Contraseña",
   save: "Guardar",
-  no_broker: "Escribe la dirección del bróker. Empieza por wss:// o ws://. Pregunta a quien te dio esta página, o a un proveedor de MQTT.",
+  no_broker: "Para jugar en línea hace falta un servidor, llamado bróker. Escribe su dirección: empieza por wss:// o ws://. Pregunta a quien te dio esta página.",
   no_code: "Un código de invitación tiene 16 letras y cifras, o 12 para mirar.",
   no_tls: "Esta página llegó por https, así que la dirección del bróker debe empezar por wss://.",
   opponent_copied: "Copiado. Envía este enlace a tu rival.",
