@@ -7,9 +7,11 @@ pytestmark = pytest.mark.slow
 
 PHONE = {"width": 375, "height": 667}
 KEYS = """globalThis.pressed = [];
-new MutationObserver((changes) => changes.forEach(({ target }) => {
-  if (target.closest('#keypad') && target.classList.contains('down')) pressed.push(target.firstChild.data.trim());
-})).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] });"""
+const wasDown = (classes) => (classes || '').split(' ').includes('down');
+new MutationObserver((changes) => changes.forEach(({ target, oldValue }) => {
+  const isNew = target.classList.contains('down') && !wasDown(oldValue);  // other classes change, too
+  if (target.closest('#keypad') && isNew) pressed.push(target.firstChild.data.trim());
+})).observe(document, { subtree: true, attributes: true, attributeOldValue: true, attributeFilter: ['class'] });"""
 
 
 @pytest.fixture

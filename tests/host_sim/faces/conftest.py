@@ -3,6 +3,7 @@
 import shutil
 
 import pytest
+from virtual_display import Server  # before a simulator runs: its time would be the simulated one
 
 from host_sim.simulator import Simulator
 
@@ -41,8 +42,6 @@ def server():
     """Return a display without a screen. Skip the test if there is no Xvfb."""
     if not shutil.which("Xvfb"):
         pytest.skip("there is no Xvfb here, which is a display without a screen")
-    from virtual_display import Server
-
     server = Server()
     yield server
     server.close()
