@@ -31,9 +31,15 @@ def planted(tmp_path, module, before, line):
 
 
 @needs_vm32
-@pytest.mark.slow(whole=True, minutes=4)
-@pytest.mark.parametrize("order", ORDERS[1:2], ids=lambda order: order[0])
-def test_evenings_of_all_games_against_hard_leave_the_boards_margins(drive, order):
+@pytest.mark.slow(whole=True, minutes=2)
+def test_an_evening_of_all_games_against_hard_leaves_the_boards_margins(drive):
+    assert margins.short(evenings.evening(drive, ORDERS[1], 1)) == []
+
+
+@needs_vm32
+@pytest.mark.slow(weekly=True, minutes=4)
+@pytest.mark.parametrize("order", ORDERS, ids=lambda order: order[0])
+def test_long_evenings_of_all_games_in_several_orders_leave_the_boards_margins(drive, order):
     assert margins.short(evenings.evening(drive, order)) == []
 
 
