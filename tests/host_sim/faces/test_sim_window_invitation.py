@@ -135,7 +135,7 @@ def test_a_missing_clipboard_is_reported(invited, monkeypatch):
 @pytest.mark.parametrize("key", [(pygame.K_F8,), (pygame.K_c, "c", pygame.KMOD_CTRL)])
 def test_without_an_invitation_it_explains_how_to_invite(person, key):
     person.key(*key)
-    assert "There is no invite code. Start with --broker HOST," in person.reads
+    assert "Start the program with --broker HOST," in person.reads
     assert not is_seen(person)
 
 
