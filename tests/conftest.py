@@ -107,8 +107,7 @@ def long_ones_first(items):
 
 def minutes(item):
     """Return about how many minutes a case takes, if it is marked so."""
-    marker = item.get_closest_marker("slow")
-    return marker.kwargs.get("minutes", 0) if marker else 0
+    return slow_options(item).get("minutes", 0)
 
 
 def by_test(items):
@@ -130,7 +129,7 @@ def rest(items):
         left = [item for item in its if item not in default]
         if not is_slow(its[0]):
             chosen.update(left)
-        elif not its[0].get_closest_marker("slow").kwargs.get("weekly"):
+        elif not slow_options(its[0]).get("weekly"):
             chosen.update((its if "cases" in its[0].fixturenames else left)[::REST])
     return chosen
 
@@ -146,12 +145,18 @@ def kept(items):
     for its in by_test(items):
         brokers = list(dict.fromkeys(map(broker_of, its)))
         if is_slow(its[0]) and "cases" not in its[0].fixturenames:
-            whole = {"whole", "weekly"} & set(its[0].get_closest_marker("slow").kwargs)
+            whole = {"whole", "weekly"} & set(slow_options(its[0]))
             its = [] if whole or not hasattr(its[0], "callspec") else its[::DEFAULT]
         elif len(brokers) > 1:
             its, turn = [item for item in its if broker_of(item) == brokers[turn % len(brokers)]], turn + 1
         chosen.update(its)
     return chosen
+
+
+def slow_options(item):
+    """Return the arguments of the marker slow of a case, or {} if it is not marked so."""
+    marker = item.get_closest_marker("slow")
+    return marker.kwargs if marker else {}
 
 
 def is_slow(item):

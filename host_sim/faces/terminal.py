@@ -235,7 +235,7 @@ class Terminal(App[None]):
         if event.key in ARROWS and (item := self._items.step(ARROWS[event.key])) is not None:
             self.sim.select(item)
         elif key:
-            self._tap(self._resuming_key() if event.key == "enter" else key)
+            self._tap(self._enter_key() if event.key == "enter" else key)
         elif event.character == "i" and not was_open:
             self._invitation.show()
             if not self._invitation.code:
@@ -284,7 +284,7 @@ class Terminal(App[None]):
         if key and (chosen["is_current"] or not chosen["more"]):
             self._tap(key)
 
-    def _resuming_key(self) -> str:
+    def _enter_key(self) -> str:
         """Return the key that Enter presses: one that goes on with the selected game if it was left, otherwise #."""
         items = self._described.get("items", [])
         return next((str(item["key"]) for item in items if item["is_current"] and item["more"]), "#")

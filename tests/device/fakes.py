@@ -139,7 +139,7 @@ class Player:
         return type(self.app.scene).__name__
 
     def wait(self, ms, step=5):
-        for _ in range(-(-ms // step)):
+        for _ in range(ms // step):
             self.app.tick()
             self.console.clock.wait(step)
 

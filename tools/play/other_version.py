@@ -9,6 +9,7 @@ the game. This file is also the script of that process:
 import subprocess
 import sys
 from collections.abc import Generator
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,15 @@ class OtherVersion:
     """The bot `key` of the clone in `folder`, with the method `think(game, rng)` like every bot."""
 
     def __init__(self, key: str, folder: str) -> None:
-        """Start the process. Raise ValueError if `folder` is no clone of Glowgrid."""
+        """Raise ValueError if `folder` is no clone of Glowgrid. The process starts when the bot first thinks."""
         if not (Path(folder) / "lib" / "glowgrid").is_dir():
             raise ValueError(f"{folder} is no clone of Glowgrid: it has no lib/glowgrid.")
-        command = [sys.executable, __file__, folder, key]
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self._command = [sys.executable, __file__, folder, key]
         self.nodes = 0
+
+    @cached_property
+    def _process(self) -> "subprocess.Popen[str]":
+        return subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def think(self, game: Any, rng: Any) -> Generator[int, None, int]:
         from glowgrid import games

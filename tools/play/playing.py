@@ -25,8 +25,8 @@ class Task(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How one game ended: the first bot's score in half points (0, 1 or 2), and for each of the two bots the nodes that
-    it searched and the moves that it made."""
+    """The result of one game: the first bot's score in half points (0, 1 or 2), then how many nodes each bot searched
+    and how many moves each made, with the first bot first."""
 
     halves: int
     nodes: tuple[int, int]

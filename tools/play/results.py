@@ -1,7 +1,7 @@
 """The results of a tournament in an SQLite file, so that it can be stopped, resumed, split and merged.
 
 A result belongs to its task: game, pairing, opening, seat and seed. The file says with which version of the bots it was
-played, and refuses another one. So two files never hold two results for one task that were meant to differ.
+played, and refuses another one. So results of different bots are never mixed.
 """
 
 import hashlib
@@ -38,6 +38,11 @@ def digest(root: Path = ROOT) -> str:
     return found.hexdigest()[:16]
 
 
+def _row(task: Task, result: Result) -> tuple:
+    """Return the values of the columns in the order of _COLUMNS."""
+    return (*task, result.halves, *result.nodes, *result.moves)
+
+
 class Results:
     """The results in one file. Each is written when it is added, so a stopped tournament loses none of them."""
 
@@ -61,8 +66,7 @@ class Results:
     def add(self, task: Task, result: Result) -> None:
         """Write one result. The result of a task that has one already stays as it is."""
         with self._file:
-            values = (*task, result.halves, *result.nodes, *result.moves)
-            self._file.execute(_INSERT, values)
+            self._file.execute(_INSERT, _row(task, result))
 
     def missing(self, tasks: Iterable[Task]) -> list[Task]:
         """Return the tasks that have no result yet."""
@@ -73,8 +77,7 @@ class Results:
         """Add the results of another file. Return how many were new."""
         before = self._file.total_changes
         with self._file:
-            values = [(*task, result.halves, *result.nodes, *result.moves) for task, result in other]
-            self._file.executemany(_INSERT, values)
+            self._file.executemany(_INSERT, [_row(task, result) for task, result in other])
         return self._file.total_changes - before
 
     def __iter__(self) -> Iterator[tuple[Task, Result]]:

@@ -1,4 +1,4 @@
-"""What the results of a pairing say: counts, score, Elo difference, and a test whether one bot is better.
+"""Compare two bots by the results of their games: counts, score, Elo difference, and a test which one is better.
 
 Two games with the same opening and swapped seats are not independent, because an opening may favour one seat. So errors
 and tests count pairs of games, by the five scores that a pair can have (0, 1/2, 1, 3/2 and 2 points). This is called
@@ -36,7 +36,10 @@ class Standing:
 
     @property
     def pairs(self) -> list[int]:
-        """How many pairs of games scored 0, 1/2, 1, 3/2 and 2 points. A game whose partner is missing is left out."""
+        """Five numbers: in how many pairs of games the first bot scored 0, 1/2, 1, 3/2 and 2 points.
+
+        A pair of which only one game has been played does not count.
+        """
         scores = [sum(seats.values()) for seats in self._halves.values() if len(seats) == 2]
         return [scores.count(halves) for halves in range(5)]
 
@@ -54,7 +57,7 @@ class Standing:
         score = self.score
         if score in (0, 1):
             return "none lost" if score else "none won"
-        mean, variance = moments(self.pairs)
+        variance = moments(self.pairs)[1]
         error = 2 * math.sqrt(variance / max(1, sum(self.pairs))) * _ELO / (score * (1 - score))
         return f"{elo_of(score):+.0f} ± {error:.0f}"
 
@@ -109,13 +112,11 @@ class Hypotheses(NamedTuple):
 
 def standings(pairings: Iterable[tuple[str, str, str]], results: Iterable[tuple[Task, Result]]) -> list[Standing]:
     """Return a standing for each pairing (game, first bot, second bot) that has results."""
-    found = {pairing: Standing(*pairing) for pairing in pairings}
-    seen = set()
+    found: dict[tuple[str, str, str], Standing] = {}
     for task, result in results:
-        if task[:3] in found:
-            found[task[:3]].add(task, result)
-            seen.add(task[:3])
-    return [standing for pairing, standing in found.items() if pairing in seen]
+        pairing = task.game, task.first, task.second
+        found.setdefault(pairing, Standing(*pairing)).add(task, result)
+    return [found[pairing] for pairing in pairings if pairing in found]
 
 
 def table(rows: list[Standing]) -> str:

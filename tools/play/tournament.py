@@ -23,7 +23,7 @@ only on the pair, the opening, the seats and the seed, so the same command alway
 import argparse
 import os
 import sys
-from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 
 from glowgrid import games
@@ -129,11 +129,7 @@ def checked(made: argparse.ArgumentParser, arguments: list[str] | None) -> argpa
     missing = [file for file in options.merge if not Path(file).is_file()]
     if missing:
         made.error(f"there is no file {missing[0]}")
-    if options.ray:
-        with suppress(ImportError):
-            import ray  # noqa: F401
-
-            return options
+    if options.ray and not find_spec("ray"):
         made.error('Ray is not installed: pip install -e ".[ray]"')
     return options
 
@@ -143,15 +139,14 @@ def main(arguments: list[str] | None = None) -> None:
     options = checked(made, arguments)
     pairings = pairs(options.games, options.easyai)
     try:
-        results = Results(options.store, digest())
+        version = digest()
+        results = Results(options.store, version)
         for file in options.merge:
-            print(f"{file}: {results.merge(Results(file, digest()))} new results", file=sys.stderr)
+            print(f"{file}: {results.merge(Results(file, version))} new results", file=sys.stderr)
         wanted = tasks(pairings, range(options.first, options.to), options.seed)
         play_missing(results, wanted, options.jobs, options.ray)
-    except WrongFile as error:
+    except (WrongFile, ConnectionError) as error:
         made.error(str(error))
-    except OSError as error:
-        made.error(f"there is no Ray cluster at {options.ray}: {error}" if options.ray else str(error))
     rows = standings(pairings, results)
     print(table(rows))
     if options.write:

@@ -27,13 +27,16 @@ def with_ray(tasks: list[Task], address: str) -> Played:
     """Yield (task, result) as the games end. They are played by the Ray cluster at `address`.
 
     "local" starts a cluster on this machine for the time of the tournament. The other machines need a clone of the
-    same version in which `pip install -e ".[ray]"` has run. Raise OSError if nobody answers there.
+    same version in which `pip install -e ".[ray]"` has run. Raise ConnectionError if nobody answers there.
     """
     import ray
 
     host, _, port = address.rpartition(":")
     if host and port.isdecimal():  # Ray itself would try for minutes
-        socket.create_connection((host, int(port)), timeout=5).close()
+        try:
+            socket.create_connection((host, int(port)), timeout=5).close()
+        except OSError as error:
+            raise ConnectionError(f"there is no Ray cluster at {address}: {error}") from None
     ray.init(address=address, log_to_driver=False, include_dashboard=False)
     try:
         remote = ray.remote(_both)

@@ -83,7 +83,7 @@ export default {
   user: "Benutzer, falls der Broker einen braucht",
   password: "Passwort",
   save: "Speichern",
-  no_broker: "Online zu spielen braucht einen Server, einen Broker. Gib seine Adresse ein: Sie beginnt mit wss:// oder ws://. Frag, wer dir diese Seite gegeben hat.",
+  no_broker: "Zum Online-Spielen braucht es einen Server, einen sogenannten Broker. Gib seine Adresse ein: Sie beginnt mit wss:// oder ws://. Frag, wer dir diese Seite gegeben hat.",
   no_code: "Ein Einladungscode hat 16 Buchstaben und Ziffern, zum Zuschauen 12.",
   no_tls: "Diese Seite kam über https, also muss die Adresse des Brokers mit wss:// beginnen.",
   opponent_copied: "Kopiert. Schick diesen Link deinem Gegner.",
