@@ -1,5 +1,5 @@
 // The keypad: buttons, several of which can be touched at the same time, and keys of the computer. Times are those of the
-// board's clock, which stops between two frames. So the board notices even a short tap on a slow computer.
+// board's clock, which stops between two frames. So the board notices even a short tap, and each of several, on a slow computer.
 import { text } from "./texts.js";
 import { letFingersPress } from "./touches.js";
 
@@ -13,9 +13,9 @@ export class Keypad {
   // element: contains the buttons; layout: for each row, a string with the names of its keys; down, up: called with
   // (row, column) when a key is pressed or released; now: returns the board's time in ms
   constructor(element, layout, down, up, now) {
-    this.keys = new Map(); // name -> { row, column, button }
-    this.pressedAt = new Map(); // name of a pressed key -> time of the press
-    this.releasedAt = new Map(); // name of a key -> time of its last release
+    // name -> { row, column, button, isHeld, changes, readyAt }. isHeld: a finger or a computer key holds it; changes: those
+    // that the board has not been told yet (true: down, false: up); readyAt: the time of the next one, at the earliest
+    this.keys = new Map();
     this.now = now;
     this.down = down;
     this.up = up;
@@ -27,7 +27,7 @@ export class Keypad {
         const button = document.createElement("button");
         button.type = "button";
         button.append(`${name} `, document.createElement("small"));
-        this.keys.set(name, { row, column, button });
+        this.keys.set(name, { row, column, button, isHeld: false, changes: [], readyAt: -Infinity });
         button.addEventListener("pointerdown", (event) => {
           event.preventDefault(); // keep the focus where it is
           if (event.pointerType === "touch") return;
@@ -59,45 +59,38 @@ export class Keypad {
     }
   }
 
-  // Press a key, but not sooner than UP_MS after its release.
   press(name) {
     const key = this.keys.get(name);
-    if (!key || this.pressedAt.has(name)) return;
-    const at = Math.max(this.now(), (this.releasedAt.get(name) ?? -UP_MS) + UP_MS);
-    this.pressedAt.set(name, at);
-    if (at > this.now()) this.runAt(at, () => this.pushDown(name));
-    else this.pushDown(name);
+    if (key && !key.isHeld) this.change(key, true);
   }
 
-  pushDown(name) {
-    const key = this.keys.get(name);
-    key.button.classList.add("down");
-    this.down(key.row, key.column);
-  }
-
-  // Release a key, but not sooner than DOWN_MS after its press.
   release(name) {
-    if (!this.pressedAt.has(name)) return;
-    this.runAt(this.pressedAt.get(name) + DOWN_MS, () => {
-      if (!this.pressedAt.delete(name)) return;
-      const key = this.keys.get(name);
-      this.releasedAt.set(name, this.now());
-      key.button.classList.remove("down");
-      this.up(key.row, key.column);
-    });
+    const key = this.keys.get(name);
+    if (key?.isHeld) this.change(key, false);
+  }
+
+  change(key, isDown) {
+    key.isHeld = isDown;
+    if (key.changes.push(isDown) === 1) this.carryOut(key);
+  }
+
+  // Carry out the waiting changes of a key, each as soon as the board's clock allows.
+  carryOut(key) {
+    while (key.changes.length && this.now() >= key.readyAt) {
+      const isDown = key.changes.shift();
+      key.readyAt = this.now() + (isDown ? DOWN_MS : UP_MS);
+      key.button.classList.toggle("down", isDown);
+      (isDown ? this.down : this.up)(key.row, key.column);
+    }
+    if (key.changes.length) setTimeout(() => this.carryOut(key), 5);
   }
 
   // Show all keys as released, without calling `up`, because a new board starts.
   reset() {
-    for (const name of this.pressedAt.keys()) this.keys.get(name).button.classList.remove("down");
-    this.pressedAt.clear();
-    this.releasedAt.clear();
-  }
-
-  // Call `action` when the board's clock has reached `time`.
-  runAt(time, action) {
-    if (this.now() >= time) action();
-    else setTimeout(() => this.runAt(time, action), 5);
+    for (const key of this.keys.values()) {
+      Object.assign(key, { isHeld: false, changes: [], readyAt: -Infinity });
+      key.button.classList.remove("down");
+    }
   }
 
   tap(name) {
@@ -106,7 +99,7 @@ export class Keypad {
   }
 
   releaseAll() {
-    for (const name of [...this.pressedAt.keys()]) this.release(name);
+    for (const name of this.keys.keys()) this.release(name);
   }
 
   // Return the name of the keypad's key for a keyboard event, or undefined.
