@@ -213,7 +213,7 @@ def for_simulator(page: str) -> str:
 
     The changed page does not run the board itself, so it does not load a VM.
     """
-    unused = "preload", "manifest", "icon"  # needed only if the page itself runs the board
+    unused = "preload", "manifest", "icon", "vmWorker"  # needed only if the page itself runs the board
     lines = [line for line in page.split("\n") if not any(word in line for word in unused)]
     page = "\n".join(lines).replace("<title>", SIMULATED + "\n    <title>")
     for word in ("LANGUAGES", "PAGE_ADDRESS", "ABOUT_LINKS"):

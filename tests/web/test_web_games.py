@@ -20,7 +20,7 @@ if match.awaits_person and match.holder not in (-1, match.game.turn):
     awaited = "the board"
 elif match.awaits_person:
     awaited = str(list(match.game.path(match.game.legal_moves()[-1])))
-js.globalThis.awaited = awaited
+js.globalThis.answer = awaited
 """
 
 
@@ -50,8 +50,7 @@ def test_a_game_with_chance_or_secrets_is_played_by_touch(visit, key):
     layout, attempts = layout_on_8x8(games.load(key)()), 0
     while visitor.said().count(" plays ") < 12 and visitor.scene() != "Result" and attempts < 600:
         attempts += 1
-        visitor.page.evaluate("code => glowgrid.python(code)", AWAITED)
-        cells = visitor.page.evaluate("globalThis.awaited")
+        cells = visitor.page.evaluate("code => glowgrid.python(code)", AWAITED)
         if cells == "the board":
             visitor.press("5")
         elif cells is not None:

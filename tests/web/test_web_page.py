@@ -244,3 +244,14 @@ def test_a_bot_can_think_as_long_as_on_the_board(visit):
         visitor.hears("Player 1 (X) to move.")
         times.append(visitor.page.evaluate("glowgrid.thinkingTime()") - before)
     assert times[1] > times[0] + 500
+
+
+@pytest.mark.slow(whole=True)
+@pytest.mark.parametrize("missing", ["drive.bin", "micropython.wasm"])
+def test_a_page_that_cannot_load_all_its_files_says_so(browser, serving, missing):
+    context = browser.new_context(service_workers="block")
+    context.route(f"**/{missing}", lambda request: request.abort())
+    page = context.new_page()
+    page.goto(serving.address)
+    page.locator("#error-list li", has_text="The page could not load all its files.").wait_for()
+    context.close()

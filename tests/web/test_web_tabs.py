@@ -36,6 +36,7 @@ def test_the_second_tab_plays_without_saving_and_says_so(visit, before):
     sit_down(to_menu(second), "othello").press("Enter")
     second.page.wait_for_function("glowgrid.transcript().length > 'othello/8,0/'.length")
     assert second.page.evaluate(STORED) == stored
+    first.page.bring_to_front()
     first.press("1")
     first.page.wait_for_function("stored => localStorage.getItem('glowgrid-store') !== stored", arg=stored)
     assert first.transcript() == "tictactoe/3/b2a1" and first.errors == second.errors == []
@@ -53,6 +54,7 @@ def test_the_second_tab_takes_over_and_the_first_one_pauses(visit, before):
     second.until("Play")
     second.press("1")
     second.page.wait_for_function("glowgrid.transcript() === 'tictactoe/3/b2a1'")
+    first.page.bring_to_front()
     first.page.click("#use-tab")
     first.page.wait_for_function("glowgrid.transcript() === 'tictactoe/3/b2a1'")
     second.page.locator("#tab", has_text="This one is paused.").wait_for()

@@ -57,6 +57,8 @@ VM_FILES = "micropython.mjs", "micropython.wasm"
 NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
 # names that are shortened on the drive, so they must be shortened the same way in /core
 SHORTENED = "think", "nodes", "thinking"
+OF_WORKER = "vm_worker.js", "sockets.js"  # modules that only the worker of the board loads
+STYLESHEET = re.compile(r'<link rel="stylesheet" href="VERSION/(.*)" />')  # in the page itself, it needs no request
 BROKER = re.compile(r"wss?://[^\s/]+\S*")
 IMPORT = re.compile(r"from glowgrid\.([\w.]+) import")
 PREVIEW = "othello/8/f5d6c3d3c4f4f6f3e6e7d7c5"  # the game in the preview picture
@@ -206,8 +208,9 @@ def site(broker: str = "", address: str = "", documentation: str = "", source: s
     options = "".join(f'<option value="{key}">{NAMES.get(key, key)}</option>' for key in LANGUAGES)
     page = (WEB / "page" / "index.html").read_text(encoding="utf-8")
     preload = next(line for line in page.split("\n") if "VERSION/MODULE" in line)
-    preloaded = [name for name in sorted(inner) if re.fullmatch(r"\w+\.js|micropython\.mjs", name)]
+    preloaded = [name for name in sorted(inner) if re.fullmatch(r"\w+\.js", name) and name not in OF_WORKER]
     page = page.replace(preload, "\n".join(preload.replace("MODULE", name) for name in preloaded))
+    page = STYLESHEET.sub(lambda sheet: f"<style>\n{inner[sheet[1]].decode()}    </style>", page)
     if broker:
         named = f'<meta name="glowgrid-broker" content="{html.escape(broker)}" />'
         page = page.replace("  </head>", f"    {named}\n  </head>")

@@ -15,13 +15,8 @@ import { letChangeSettings } from "./settings_dialog.js";
 import { Speaker } from "./speaker.js";
 import { firstKnown, text, useLanguage } from "./texts.js";
 import { letTouch } from "./touches.js";
-import { BUSY, LIGHT_CHANGED, RESTART, SOUND_CHANGED, STORE_CHANGED } from "./tick_results.js";
 
-const STEP_MS = 8; // board time from one tick to the next
 const CATCH_UP_MS = 100; // longest time that passes on the board in one frame, so the board pauses while the page is hidden
-const THINKING_MS = 8; // real time per frame for a bot that thinks at this computer's speed
-const SCREEN_MS = 100; // how often the card around the lights is updated
-const CELLS_MS = 300; // how long the card must be unchanged before the table of cells is updated
 const ONLINE_MS = 300; // how often the view of the online match is updated
 const HIDDEN_MS = 1000; // how often the board of an online match runs while the page is hidden, if the browser allows it
 const SLEEP_MS = 10_000; // after a longer pause the board stays paused until the page is visible, and then reconnects
@@ -35,7 +30,11 @@ letChooseColours($("colours"));
 letInstall();
 const { Board, load } = await import(isSimulated ? "./simulator_connection.js" : "./vm.js");
 const tab = isSimulated ? null : new SavingTab(pause);
-const [defaults, saves] = await Promise.all([load(), tab?.begin() ?? true]);
+const cannotLoad = (error) => {
+  showError(text("cannot_load"));
+  throw error;
+};
+const [defaults, saves] = await Promise.all([load(), tab?.begin() ?? true]).catch(cannotLoad);
 if (!isSimulated) defaults.LANGUAGE = firstKnown(languages) ?? "en";
 defaults.REDUCED_MOTION = Number(matchMedia("(prefers-reduced-motion: reduce)").matches);
 const { settings, wrong } = checkedSettings(isSimulated ? "" : location.search, Object.keys(defaults));
@@ -62,18 +61,19 @@ function printLine(line) {
 // Start a new board. `stored` are the bytes of its non-volatile memory, or null.
 async function powerOn(stored = isSimulated ? null : store.read()) {
   const allSettings = { ...defaults, ...powerFor(value("GRID_WIDTH"), value("GRID_HEIGHT")), ...network, ...settings };
+  board?.stop();
   board = null;
   speaker.sound(0, 0);
   keypad.reset();
-  const started = await Board.start(allSettings, stored, printLine);
   clock = 0;
+  const started = await Board.start(allSettings, stored, show).catch(cannotLoad);
   last = performance.now();
   if (!started.isRunning) {
     showError(text("cannot_start"));
     document.body.dataset.scene = ""; // show the messages
     return;
   }
-  panel = new Panel($("panel"), started.width(), started.wire(), value("PIXEL_ORDER"));
+  panel = new Panel($("panel"), started.columns, started.wire, value("PIXEL_ORDER"));
   coordinates.update();
   board = started;
   frames = 0;
@@ -81,7 +81,7 @@ async function powerOn(stored = isSimulated ? null : store.read()) {
 
 // Start the board again with a grid of `side` x `side` lights. The saved games stay, so the game goes on.
 async function useGrid(side) {
-  const task = decodeURIComponent(location.hash.slice(1)), isPlayed = task && board.transcript().startsWith(task);
+  const task = decodeURIComponent(location.hash.slice(1)), isPlayed = task && board.transcript.startsWith(task);
   Object.assign(settings, expanded("grid", `${side}x${side}`));
   history.replaceState(null, "", pageLink(location, settings) + (isPlayed ? location.hash : ""));
   await powerOn();
@@ -113,33 +113,29 @@ $("use-tab").addEventListener("click", async () => {
 function frame(now) {
   requestAnimationFrame(frame);
   run(now, CATCH_UP_MS);
-  updateScreen(now);
 }
 
 // Run the board until `now`, but for at most `longest` ms.
 function run(now, longest) {
-  if (!board) return;
-  const start = performance.now();
-  const passed = Math.min(now - last, longest);
-  const before = clock;
-  let left = passed;
+  if (!board?.isReady) return;
+  board.advance(Math.min(now - last, longest));
   last = now;
-  let flags = 0;
-  do {
-    clock += Math.min(left, STEP_MS);
-    left -= STEP_MS;
-    const changes = board.tick(clock);
-    if (changes & SOUND_CHANGED) speaker.sound(board.sound(), clock - before);
-    flags |= changes;
-  } while (left > 0 && !(flags & RESTART));
-  while (flags & BUSY && !(flags & RESTART) && performance.now() - start < THINKING_MS) flags = (flags & ~BUSY) | board.tick(clock);
-  if (flags & BUSY) thinkingTime += passed;
-  if (flags & STORE_CHANGED) store.write(board.store());
-  if (flags & LIGHT_CHANGED) {
-    panel.show(board.lights());
+}
+
+// Show the news of the board. vm.js explains them.
+function show(news) {
+  clock = news.clock ?? clock;
+  thinkingTime += news.thought ?? 0;
+  for (const [hz, delay] of news.sounds ?? []) speaker.sound(hz, delay);
+  if (news.store) store.write(news.store);
+  if (news.lights) {
+    panel.show(news.lights);
     if (!frames++) document.documentElement.dataset.firstFrame = Math.round(performance.now());
   }
-  if (flags & RESTART) powerOn();
+  if (news.screen) view.show(news.screen);
+  if (news.cells) view.showBoard(JSON.parse(news.cells));
+  for (const line of news.lines ?? []) printLine(line);
+  if (news.restarts) powerOn();
 }
 
 // -- keys and touches
@@ -176,18 +172,6 @@ const view = new ScreenView({
   label: (labels) => coordinates.show(labels),
   enlarge: isSimulated ? null : useGrid,
 });
-let checkedAt = 0;
-let changedAt = 0; // when the card has changed last, until the table of cells is updated, too
-
-function updateScreen(now) {
-  if (!board || now - checkedAt < SCREEN_MS) return;
-  checkedAt = now;
-  if (view.show(board.screen(value("LANGUAGE")))) changedAt = now;
-  if (changedAt && now - changedAt > CELLS_MS) {
-    changedAt = 0;
-    view.showBoard(JSON.parse(board.cells(value("LANGUAGE"))));
-  }
-}
 const hover = (cell) => {
   if (!panel || panel.hover === cell) return;
   panel.hover = cell;
@@ -223,12 +207,12 @@ async function copy(text, sentence) {
 }
 
 $("copy").addEventListener("click", () => {
-  const transcript = board?.transcript() ?? "";
+  const transcript = board?.transcript ?? "";
   copy(pageLink(location, settings, transcript), text(transcript ? "game_copied" : "page_copied"));
 });
 $("share").hidden = !navigator.share;
 $("share").addEventListener("click", () => {
-  const url = pageLink(location, settings, board?.transcript() ?? "");
+  const url = pageLink(location, settings, board?.transcript ?? "");
   navigator.share({ title: "Glowgrid", url }).catch(() => {}); // the user may cancel
 });
 letChangeSettings(settings, defaults, openDialog);
@@ -270,13 +254,13 @@ else if ("serviceWorker" in navigator)
 
 // for tests, and for debugging in the browser's console
 globalThis.glowgrid = {
-  scene: () => board?.scene(),
-  memory: () => board?.memory(),
-  transcript: () => board?.transcript() ?? "",
-  online: () => board?.online() ?? null,
+  scene: () => board?.scene,
+  memory: () => board?.ask("memory"),
+  transcript: () => board?.transcript ?? "",
+  online: () => board?.online ?? null,
   thinkingTime: () => thinkingTime,
   panel: () => panel,
-  python: (code) => board?.python(code),
+  python: (code) => board?.ask("python", code),
 };
 wrong.forEach((sentence) => showError(sentence));
 await powerOn();

@@ -26,7 +26,7 @@ export class Online {
     this.opensDialog = false; // whether to open the dialog as soon as the match has an invite code
     this.lobby = new Lobby({
       account: () => ({ ...this.network, ...this.settings }),
-      games: () => this.board()?.inviteOptions().games ?? [],
+      games: () => this.board()?.inviteOptions.games ?? [],
       enter: (code) => this.enter(code, this.address),
     });
     $("online").addEventListener("click", () => this.showDialog());
@@ -63,8 +63,8 @@ export class Online {
   update() {
     const board = this.board();
     if (!board) return this.lobby.update(null);
-    const scene = board.scene();
-    const match = board.online();
+    const { scene } = board;
+    const match = board.online;
     this.forgetInviteCode(scene, match);
     this.startInvitation(board, scene);
     if (this.settings.INVITATION && !this.address && !this.drawn) {
@@ -92,7 +92,7 @@ export class Online {
 
   // Start the invitation that the user has requested, or continue one that was open when the page was left.
   startInvitation(board, scene) {
-    if (scene === "Splash") return;
+    if (!scene || scene === "Splash") return;
     if (this.stored) {
       storeInvitation(null);
       if (scene === "Menu" && this.stored.broker === this.address) this.request ??= this.stored;
@@ -100,7 +100,7 @@ export class Online {
     this.stored = null;
     const { request } = this;
     this.request = null;
-    if (request && board.inviteOptions().has_network) board.invite(request.game, request.host ?? "");
+    if (request && board.inviteOptions.has_network) board.invite(request.game, request.host ?? "");
   }
 
   // Store the invitation as long as the opponent has not joined.
@@ -120,7 +120,7 @@ export class Online {
   }
 
   showDialog() {
-    const { games, chosen } = this.board()?.inviteOptions() ?? { games: [], chosen: "" };
+    const { games, chosen } = this.board()?.inviteOptions ?? { games: [], chosen: "" };
     $("invite").game.replaceChildren(...games.map(([key, title]) => new Option(title, key)));
     const { draft } = this;
     $("invite").game.value = draft.game ?? chosen;

@@ -1,16 +1,15 @@
-// A board in the simulator, with the same methods as the VM in vm.js. Lights and messages arrive as events, and keys are
-// sent as requests.
+// A board in the simulator, with the same methods as the VM in vm.js. Its news arrive as events, and keys are sent as
+// requests.
 import { showError } from "./messages.js";
 import { text, useLanguage } from "./texts.js";
-import { LIGHT_CHANGED } from "./tick_results.js";
 
 const who = String(Math.random()).slice(2); // identifies this page; the newest page with the player's link plays
 const plays = new URLSearchParams(location.search).get("plays") ?? "";
 const events = new EventSource(`board?plays=${encodeURIComponent(plays)}&who=${who}`);
-const unprinted = []; // messages that arrived before the board has started
-let print = (line) => unprinted.push(line);
-let screen = "null"; // what stands around the lights, as JSON of a description
-let light = null, isNew = false, isLost = false, isPlayer = false;
+const early = []; // news that arrived before the board has started
+let show = (news) => early.push(news);
+const print = (line) => line && show({ lines: [line] });
+let isLost = false, isPlayer = false;
 let about; // the result of `load`
 
 // Return the settings of the board that the page needs. COLUMNS and WIRE are the arguments of Panel in light.js.
@@ -29,10 +28,9 @@ export function load() {
       print(text("other_page_plays"));
     });
     events.addEventListener("light", (event) => {
-      light = Uint8Array.from(atob(event.data), (letter) => letter.charCodeAt(0));
-      isNew = true;
+      show({ lights: Uint8Array.from(atob(event.data), (letter) => letter.charCodeAt(0)) });
     });
-    events.addEventListener("screen", (event) => (screen = event.data));
+    events.addEventListener("screen", (event) => show({ screen: event.data }));
     events.addEventListener("said", (event) => print(JSON.parse(event.data)));
     events.addEventListener("error", () => {
       if (!isLost) showError(text("no_simulator"));
@@ -50,18 +48,16 @@ function send(line) {
 }
 
 export class Board {
-  static async start(settings, store, show) {
+  static async start(settings, store, shown) {
     const board = new Board();
-    board.isRunning = true;
-    print = (line) => line && show(line);
-    unprinted.splice(0).forEach(print);
+    // it is never ready, because the simulator runs by itself
+    Object.assign(board, { isRunning: true, isReady: false, scene: "", transcript: "", online: null });
+    Object.assign(board, { columns: about.COLUMNS, wire: about.WIRE });
+    setTimeout(() => { // when the page has prepared the lights
+      show = shown;
+      early.splice(0).forEach(show);
+    });
     return board;
-  }
-
-  tick() {
-    const flags = isNew ? LIGHT_CHANGED : 0;
-    isNew = false;
-    return flags;
   }
 
   press(pins) {
@@ -76,39 +72,11 @@ export class Board {
     send(`touch ${pixel}`);
   }
 
-  screen() {
-    return screen;
-  }
-
-  cells() {
-    return "null";
-  }
-
   select(item) {
     send(`select ${item}`);
   }
 
   choose(item, choice) {
     send(`choose ${item} ${choice}`);
-  }
-
-  lights() {
-    return light;
-  }
-
-  width() {
-    return about.COLUMNS;
-  }
-
-  wire() {
-    return about.WIRE;
-  }
-
-  transcript() {
-    return "";
-  }
-
-  scene() {
-    return "";
   }
 }

@@ -74,8 +74,3 @@ export const bridge = {
   },
   random: (size) => hex(crypto.getRandomValues(new Uint8Array(size))),
 };
-
-// Close all connections without saying goodbye to the broker, as a power cut does.
-export function closeAll() {
-  for (const number of [...sockets.keys()]) bridge.close(number);
-}

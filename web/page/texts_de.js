@@ -105,6 +105,7 @@ export default {
   tab_paused: "Das Spiel geht in einem anderen Tab weiter, der es speichert. Dieser macht Pause.",
 
   // messages
+  cannot_load: "Die Seite konnte nicht alle ihre Dateien laden. Lade sie neu, wenn du mit dem Internet verbunden bist.",
   cannot_start: "Mit diesen Einstellungen kann das Board nicht starten.",
   page_fault: "Diese Seite funktioniert hier nicht: {message}. Lade sie neu oder nimm einen neueren Browser.",
   choice_not_stored: "Dieser Browser speichert nichts für diese Seite. Deine Wahl gilt, bis du sie neu lädst.",

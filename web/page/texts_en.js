@@ -105,6 +105,7 @@ export default {
   tab_paused: "The game goes on in another tab, which saves it. This one is paused.",
 
   // messages
+  cannot_load: "The page could not load all its files. Reload it when you are connected to the internet.",
   cannot_start: "The board cannot start with these settings.",
   page_fault: "This page does not work here: {message}. Reload it, or use a newer browser.",
   choice_not_stored: "This browser stores nothing for this page, so your choice lasts until you reload it.",

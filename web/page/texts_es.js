@@ -105,6 +105,7 @@ export default {
   tab_paused: "El juego sigue en otra pestaña, que lo guarda. Esta está en pausa.",
 
   // messages
+  cannot_load: "La página no pudo cargar todos sus archivos. Vuelve a cargarla cuando tengas conexión a internet.",
   cannot_start: "La placa no puede arrancar con estos ajustes.",
   page_fault: "Esta página no funciona aquí: {message}. Vuelve a cargarla o usa un navegador más nuevo.",
   choice_not_stored: "Este navegador no guarda nada de esta página. Tu elección dura hasta que la recargues.",

@@ -1,161 +1,120 @@
-// A board in this page: a MicroPython VM that runs the files of the drive. core/virtual_board.py is its hardware.
-import { loadMicroPython } from "./micropython.mjs";
-import { bridge, closeAll } from "./sockets.js";
+// A board in this page: a VM that runs in a worker (vm_worker.js), so it never keeps the page from answering. Calls go there as
+// messages, and news come back.
 
-const HEAP = 1_000_000; // in bytes; with a larger heap, garbage collection would take longer
-
-// Return [[path, content], ...] of the files in a bundle. tools/build/web_page.py makes the bundle: the length of a list in
-// four bytes, the list [[path, size], ...] as JSON, and the contents of the files.
-function unpack(bundle) {
-  const size = new DataView(bundle).getUint32(0, true);
-  const list = JSON.parse(new TextDecoder().decode(new Uint8Array(bundle, 4, size)));
-  let at = 4 + size;
-  return list.map(([path, length]) => [path, new Uint8Array(bundle, (at += length) - length, length)]);
-}
-
-// The MicroPython package stores references to objects in globalThis, which all VMs of this page share. When the browser
-// collects an object of a stopped VM, the package would release an object of the running VM. This prevents that.
-function ignoreStoppedVMs() {
-  const { Module, proxy_js_map: known } = globalThis;
-  globalThis.pyProxyFinalizationRegistry = new FinalizationRegistry((reference) => {
-    if (globalThis.Module !== Module) return;
-    known.delete(reference);
-    Module.ccall("proxy_c_free_obj", "null", ["number"], [reference]);
-  });
-}
-
-const DRAWN_MS = 50; // longest time to wait for a picture, which a hidden page never gets
-
-// Let the browser answer before the next piece of work.
-const pause = () => new Promise((done) => setTimeout(done));
-
-// Let the browser draw what is on the page.
-const drawn = () => new Promise((done) => {
-  requestAnimationFrame(() => setTimeout(done));
-  setTimeout(done, DRAWN_MS);
-});
-
-let files;
-
-// Fetch the board's files. Return the default settings, as an object of the form { NAME: value }.
-export async function load() {
-  files = unpack(await (await fetch(new URL("drive.bin", import.meta.url))).arrayBuffer());
-  return JSON.parse(new TextDecoder().decode(files.find(([path]) => path === "/core/defaults.json")[1]));
-}
-
+// News are an object with some of these fields. `show` in main.js reads them.
+//   clock      the board's time in ms
+//   lines      what the board has printed, as a list of lines
+//   lights     the bytes that were sent to the strip
+//   sounds     [[frequency in Hz, ms after the previous news], ...]
+//   store      the bytes of the non-volatile memory, which have changed
+//   scene      the class name of the open scene
+//   screen     what stands around the lights, as JSON (see screen/description.py)
+//   cells      the cells of the board, as JSON (see screen/cells.py)
+//   transcript the transcript of the current game, or ""
+//   online     the online match as JSON, or "null" (see core/virtual_board.py)
+//   inviteOptions  what the user can choose for an invitation, as JSON (see core/virtual_board.py)
+//   thought    how long a bot has thought, in ms
+//   restarts   whether the board must start again
 export class Board {
-  // Return a running board. settings: { NAME: value }, as in settings.toml; store: the bytes of the non-volatile memory, or
-  // null; print: called with each line that the board prints
-  static async start(settings, store, print) {
-    closeAll();
-    await drawn();
-    const vm = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: print, linebuffer: true });
-    ignoreStoppedVMs();
-    const board = new Board();
-    board.files = vm.FS;
-    board.python = (code) => vm.runPython(code);
-    const folders = new Set();
-    for (const [path, content] of files) {
-      const folder = path.slice(0, path.lastIndexOf("/")) || "/";
-      if (!folders.has(folder)) vm.FS.mkdirTree(folder);
-      folders.add(folder);
-      vm.FS.writeFile(path, content);
-    }
-    await pause();
-    vm.registerJsModule("bridge", bridge);
-    vm.FS.writeFile("/settings.json", JSON.stringify(settings));
-    if (store) vm.FS.writeFile("/store", store);
-    vm.runPython(`import sys\nsys.path[:] = ["/core", "/", "/lib"]`);
-    board.machine = vm.pyimport("virtual_board");
-    await pause();
-    board.aroundLights = vm.pyimport("page_screen");
-    await pause();
-    board.isRunning = board.machine.begin();
+  constructor() {
+    Object.assign(this, { isRunning: false, isReady: false, scene: "", transcript: "", online: null });
+    this.inviteOptions = { games: [], chosen: "", has_network: false };
+    this.count = 0; // of questions
+    this.asked = new Map(); // number of a question -> [resolve, reject]
+    this.worker = prepared ?? new Worker(new URL("vm_worker.js", import.meta.url), { type: "module" });
+    prepared = null;
+    const failed = new Promise((_, reject) => (this.fail = (message) => reject(new Error(message))));
+    const defaults = new Promise((resolve) => (this.receiveDefaults = resolve));
+    const started = new Promise((resolve) => (this.begun = resolve));
+    this.defaults = Promise.race([defaults, failed]);
+    this.started = Promise.race([started, failed]);
+    this.started.catch(() => {}); // `start` reports it
+    this.worker.onmessage = ({ data }) => this.receive(data);
+    this.worker.addEventListener("error", ({ message }) => this.fail(message));
+    this.call("defaults");
+  }
+
+  // Return a board, which is running unless its settings are wrong. settings: { NAME: value }, as in settings.toml; store: the
+  // bytes of the non-volatile memory, or null; show: called with all news. Throws an Error if a file cannot be loaded.
+  static async start(settings, store, show) {
+    const board = first ?? new Board();
+    first = null;
+    board.show = show;
+    await board.defaults;
+    board.call("start", settings, store);
+    Object.assign(board, await board.started);
+    board.isReady = board.isRunning;
     return board;
   }
 
-  // Stop for good: close all connections.
+  receive({ defaults, started, failed, question, answer, error, ...news }) {
+    if (failed) return this.fail(failed);
+    if (defaults) return this.receiveDefaults(defaults);
+    if (started) this.begun(started);
+    if (question !== undefined) {
+      const [resolve, reject] = this.asked.get(question);
+      this.asked.delete(question);
+      if (error) reject(new Error(error));
+      else resolve(answer);
+    }
+    if (news.clock !== undefined) this.isReady = true;
+    if (news.scene !== undefined) this.scene = news.scene;
+    if (news.transcript !== undefined) this.transcript = news.transcript;
+    if (news.online !== undefined) this.online = JSON.parse(news.online);
+    if (news.inviteOptions !== undefined) this.inviteOptions = JSON.parse(news.inviteOptions);
+    this.show(news);
+  }
+
+  call(...call) {
+    this.worker.postMessage(call);
+  }
+
+  ask(name, ...values) {
+    return new Promise((resolve, reject) => {
+      this.asked.set(++this.count, [resolve, reject]);
+      this.call("ask", this.count, name, ...values);
+    });
+  }
+
+  // Stop for good. Its connections close without a goodbye to the broker, as in a power cut.
   stop() {
-    closeAll();
+    this.worker.onmessage = null;
+    this.worker.terminate();
   }
 
-  tick(ms) {
-    return this.machine.tick(Math.floor(ms));
+  // Run for `ms` milliseconds. It must be ready, and is ready again when the next news with a clock have arrived.
+  advance(ms) {
+    this.isReady = false;
+    this.call("advance", ms);
   }
 
-  press([row, column]) {
-    this.machine.press(row, column);
+  press(pins) {
+    this.call("press", ...pins);
   }
 
-  release([row, column]) {
-    this.machine.release(row, column);
-  }
-
-  screen(language) {
-    return this.aroundLights.described(language);
-  }
-
-  cells(language) {
-    return this.aroundLights.cells(language);
-  }
-
-  select(item) {
-    this.aroundLights.select(item);
-  }
-
-  choose(item, choice) {
-    this.aroundLights.choose(item, choice);
+  release(pins) {
+    this.call("release", ...pins);
   }
 
   touch(pixel) {
-    this.machine.touch(pixel);
+    this.call("touch", pixel);
   }
 
-  lights() {
-    return this.files.readFile("/lights");
+  select(item) {
+    this.call("select", item);
   }
 
-  // Return the frequency of the buzzer in Hz, or 0.
-  sound() {
-    return this.machine.sound();
-  }
-
-  store() {
-    return this.files.readFile("/store");
-  }
-
-  width() {
-    return this.machine.width();
-  }
-
-  // Return the strip index of each light, row by row.
-  wire() {
-    return [...new Uint16Array(this.files.readFile("/wire").slice().buffer)];
-  }
-
-  transcript() {
-    return this.machine.transcript();
-  }
-
-  // Return the online match, or null. Its fields are explained in core/virtual_board.py.
-  online() {
-    return JSON.parse(this.machine.online() || "null");
-  }
-
-  // Return what the user can choose for an invitation. Its fields are explained in core/virtual_board.py.
-  inviteOptions() {
-    return JSON.parse(this.machine.invite_options());
+  choose(item, choice) {
+    this.call("choose", item, choice);
   }
 
   invite(game, host) {
-    this.machine.invite(game, host);
-  }
-
-  scene() {
-    return this.aroundLights.scene();
-  }
-
-  memory() {
-    return this.machine.memory();
+    this.call("invite", game, host);
   }
 }
+
+let prepared = globalThis.vmWorker; // the worker that index.html has started as early as possible
+let first = new Board();
+
+// Return the default settings, as an object of the form { NAME: value }.
+export const load = () => first.defaults;
