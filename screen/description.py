@@ -62,17 +62,17 @@ def describe(app: "Any", code: str = "en") -> dict:
 
 
 def _name_resumed(buttons: list, session: "Any", words: "Any", is_last: bool) -> None:
-    """In the button that resumes another game, name that game. `is_last`: move the button to the end, so that it does
-    not replace the one that takes back moves."""
-    for button in list(buttons):
+    """In the button that resumes another game, name that game. `is_last`: move the button to the end, and leave a
+    disabled one in its place, which takes back moves later."""
+    for place, button in enumerate(list(buttons)):
         if button["name"] in (words.KEYS["unfinished"], words.KEYS["earlier"]):
             from glowgrid import games
 
             row = session.kept[0] if button["name"] == words.KEYS["earlier"] else session.left_game()
             button["name"] = words.RESUME.format(games.CATALOGUE[row][1])
             if is_last:
-                buttons.remove(button)
                 buttons.append(button)
+                buttons[place] = dict(button, name=words.KEYS["take_back"], is_enabled=False)
 
 
 def board(app: "Any", code: str = "en") -> "dict | None":

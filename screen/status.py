@@ -70,13 +70,16 @@ def must_take_board(match: "Any") -> bool:
 def sentences(scene: "Any", screen: str, words: "Any") -> tuple:
     """Return (headline, detail) about the match of `scene`. `screen`: the scene's class name."""
     match = scene.match
+    if screen == "Result" and scene.is_stepping:
+        game = scene.review.game
+        return words.STEP.format(game.ply, game.ply + scene.review.left), _last_move(match, game, words)
     if match.game.outcome is not None and screen == "Result":
         why = scene.why
         return _result(match, words), why[:1].upper() + why[1:] + "." if why else ""
     if screen == "Play" and _awaits_hint(scene):
         return words.FINDING_HINT, ""
     is_hint_shown = screen == "Play" and scene.picker.hint
-    return _turn(scene, screen, words), words.HINT_SHOWN if is_hint_shown else _last_move(match, words)
+    return _turn(scene, screen, words), words.HINT_SHOWN if is_hint_shown else _last_move(match, match.game, words)
 
 
 def _awaits_hint(scene: "Any") -> bool:
@@ -114,9 +117,9 @@ def _turn(scene: "Any", screen: str, words: "Any") -> str:
     return (words.AWAY if is_away else words.TO_MOVE).format(who)  # type: ignore[no-any-return]
 
 
-def _last_move(match: "Any", words: "Any") -> str:
-    """Return a sentence about the last move that a player has made, as far as the viewer may know it."""
-    game, ply = match.game, match.game.ply - 1
+def _last_move(match: "Any", game: "Any", words: "Any") -> str:
+    """Return a sentence about the last move of `game`, as far as the viewer may know it."""
+    ply = game.ply - 1
     if ply < 0 or not game.mover():
         return words.FIRST_MOVE if ply < 0 else ""  # type: ignore[no-any-return]
     return words.LAST_MOVE.format(match.notation(game.last()))  # type: ignore[no-any-return]

@@ -219,6 +219,8 @@ class Window:
     def _toggle(self, name: str) -> None:
         """Turn one of the user's choices on or off, and lay out the window again. `name`: a field of Wishes."""
         self.wishes = replace(self.wishes, **{name: not getattr(self.wishes, name)})
+        if name == "edges":
+            self.log.note(self._words.EDGES_SHOWN if self.wishes.edges else self._words.EDGES_HIDDEN)
         self._lay_out()
 
     def _click_target(self, target: Target) -> None:
@@ -254,8 +256,6 @@ class Window:
         message = screenshot.save(self.sim, self._pictures, self._words)
         self.log.note(message)
         user_files.complain(message)
-
-    # output
 
     def _lay_out(self) -> None:
         """Compute the layout for the current size of the window."""

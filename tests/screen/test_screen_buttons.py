@@ -11,7 +11,9 @@ def test_the_button_that_resumes_another_game_names_it_and_comes_last():
     player.wait(1500)
     player.press("D#5")  # another game
     player.wait(1500)
-    assert [button["name"] for button in screen.describe(player.app)["buttons"]][-1] == "Resume Connect X"
+    buttons = screen.describe(player.app)["buttons"]
+    assert buttons[-1]["name"] == "Resume Connect X"
+    assert (buttons[0]["name"], buttons[0]["is_enabled"]) == ("Take back", False)  # it works after the first move
     player.press("4")
     player.wait(1500)
     assert screen.describe(player.app)["buttons"][0]["name"] == "Take back"

@@ -31,6 +31,20 @@ def test_the_card_names_the_sides_by_their_colours_and_says_whose_turn_it_is():
     assert (found["headline"], found["detail"]) == ("Blue to move", "Last move: 4")
 
 
+def test_while_somebody_steps_through_a_finished_game_the_card_says_which_move_is_shown():
+    player = states.start("connectx", 8)
+    player.press("1212121")
+    player.wait(6000)
+    assert player.scene == "Result" and described(player)["headline"] == "Amber wins"
+    player.press("7")
+    found = described(player)
+    assert (found["headline"], found["detail"]) == ("Move 6 of 7", "Last move: 2")
+    player.press("7" * 6)
+    assert described(player)["detail"] == "The game begins"
+    player.wait(20_000)  # nobody steps, so the board shows the end again
+    assert described(player)["headline"] == "Amber wins"
+
+
 def test_the_only_person_is_you_and_a_bot_is_named_while_it_thinks():
     found = described(states.thinking("othello", 8))
     assert [side["name"] for side in found["sides"]] == ["You", "Hard bot"]

@@ -53,7 +53,7 @@ def test_boot_releases_the_pins_for_the_keypad():
 def test_a_missing_keypad_is_reported_and_attract_mode_starts():
     with Simulator(settings={"ATTRACT_SECONDS": 10}, seed=1) as sim:
         sim.wait(13_000)
-        sim.expect("No key press yet.")
+        sim.expect("check the keypad's wiring.")
 
 
 def test_rows_shorted_to_columns_are_reported_and_start_no_game():

@@ -52,11 +52,11 @@ class Result(Play):
             self.board.follow(cell)
         self.picks = False
         self.attract = not self._show
-        self._review = Review(self.match.game, self.match.thoughts)
+        self.review = Review(self.match.game, self.match.thoughts)
         self._begun = self.clock.now()
         self._end = End(self.match, self.board, self.canvas.width)
         key = key_of(games.CATALOGUE, self.match.game)
-        self._lines: Iterator | None = tell(key, self._review, self.console.say)  # steps that print one move each
+        self._lines: Iterator | None = tell(key, self.review, self.console.say)  # steps that print one move each
 
     def _say_result(self) -> None:
         match = self.match
@@ -68,8 +68,8 @@ class Result(Play):
 
     def leave(self) -> None:
         self._lines = None
-        self._review.close()
-        del self._review
+        self.review.close()
+        del self.review
         super().leave()
 
     def handle(self, event: "Event") -> "Transition":
@@ -94,6 +94,11 @@ class Result(Play):
 
     # -- stepping through the moves
 
+    @property
+    def is_stepping(self) -> bool:
+        """Return whether the board shows an earlier position, to which the player has stepped back."""
+        return self._lines is None and self.review.left > 0
+
     def _look(self, key: str) -> None:
         """Scroll a board that is larger than the grid. `key`: 2, 4, 6 or 8. After a while, show the result again."""
         layout, by = self.board.layout, 1 if key in "86" else -1
@@ -106,7 +111,7 @@ class Result(Play):
 
     def _step(self, key: str) -> None:
         """Step through the moves: back if `key` is 7, forward if it is 9."""
-        review = self._review
+        review = self.review
         if not (review.back() if key == "7" else review.forward()):
             self.refuse(result.NO_STEP)
             return
@@ -120,8 +125,8 @@ class Result(Play):
 
     def _show_step(self) -> None:
         self._begun = self._moved_at = self.clock.now()
-        self.attract = not self._review.left and not self._show
-        game = self._review.game
+        self.attract = not self.review.left and not self._show
+        game = self.review.game
         self.board.refresh(game)
         viewer = (self.match.viewer,) if hasattr(game, "own") else ()
         self.last = game.trace(*viewer)
@@ -130,8 +135,8 @@ class Result(Play):
 
     def _show_end(self) -> None:
         """Step forward to the end of the game."""
-        if self._review.left:
-            while self._review.forward():
+        if self.review.left:
+            while self.review.forward():
                 pass
             self._show_step()
 
@@ -149,10 +154,10 @@ class Result(Play):
         for _ in range(_STEPS):
             if self._lines is not None:
                 self._print()
-        looks_back = self._lines is None and self._review.left > 0
-        if looks_back and self.since(now_ms, self._moved_at) > _STEPS_MS:
+        if self.is_stepping and self.since(now_ms, self._moved_at) > _STEPS_MS:
             self._show_end()
-        goes_on = self._show and self._lines is None and not looks_back and self.since(now_ms, self._begun) > _SHOW_MS
+        is_at_end = self._lines is None and not self.review.left
+        goes_on = self._show and is_at_end and self.since(now_ms, self._begun) > _SHOW_MS
         return (BEGIN, REMATCH) if goes_on else None
 
     # -- light
@@ -161,7 +166,7 @@ class Result(Play):
         t = self.since(now_ms)
         if not self._level:
             return
-        if self._lines is None and self._review.left:
+        if self.is_stepping:
             self.board.draw(canvas, t, FULL)
             for cell in self.last:
                 self.board.mark(canvas, cell, breathe(self.since(now_ms, self._moved_at)))

@@ -228,6 +228,7 @@ def test_columns_and_rows_have_names_that_a_key_hides(player):
     assert edges_are_seen(player)
     player.key(pygame.K_n, "n")
     assert not edges_are_seen(player)
+    assert player.window.log.lines[-1].text == "The names of columns and rows are hidden."
     player.key(pygame.K_F9)
     assert edges_are_seen(player)
 

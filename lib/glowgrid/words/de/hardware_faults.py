@@ -3,7 +3,7 @@
 NOT_SAVED = "Partien können nicht gespeichert werden, denn der Speicher funktioniert nicht. {}"
 STUCK = "Taste {} scheint zu klemmen. Sie wird ignoriert, bis sie losgelassen wird."
 SHORTED = "Alle Tasten scheinen gedrückt zu sein und werden ignoriert. Prüfe die Verdrahtung des Tastenfelds."
-NO_KEY_YET = "Noch kein Tastendruck. Falls du eine Taste gedrückt hast, prüfe die Verdrahtung des Tastenfelds."
+NO_KEY_YET = "Wenn eine Taste deines Boards nichts bewirkt, prüfe die Verdrahtung des Tastenfelds."
 ASLEEP = "Das Raster schläft. Jede Taste weckt es."
 
 CRASHED = "Etwas ist schiefgegangen. Die Zeilen darüber sagen, was. Jede Taste setzt deine Partie fort, * löscht sie."

@@ -3,7 +3,7 @@
 NOT_SAVED = "Games can't be saved, because the storage does not work. {}"
 STUCK = "Key {} seems to be stuck. It is ignored until it is released."
 SHORTED = "All keys seem to be pressed, so they are ignored. Check the keypad's wiring."
-NO_KEY_YET = "No key press yet. If you have pressed a key, check the keypad's wiring."
+NO_KEY_YET = "If a key of your board does nothing, check the keypad's wiring."
 ASLEEP = "The grid is asleep. Press any key to wake it."
 
 CRASHED = "Something went wrong. The lines above tell what. Any key resumes your game, * deletes it."

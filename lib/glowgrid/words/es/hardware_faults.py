@@ -3,7 +3,7 @@
 NOT_SAVED = "No se puede guardar: la memoria para las partidas no funciona. {}"
 STUCK = "La tecla {} parece atascada. No cuenta hasta que se suelte."
 SHORTED = "Todas las teclas parecen pulsadas, así que no cuentan. Revisa el cableado del teclado."
-NO_KEY_YET = "Aún no se ha pulsado ninguna tecla. Si has pulsado alguna, revisa el cableado del teclado."
+NO_KEY_YET = "Si una tecla de tu placa no hace nada, revisa el cableado del teclado."
 ASLEEP = "La cuadrícula duerme. Cualquier tecla la despierta."
 
 CRASHED = "Algo ha fallado. Las líneas de arriba dicen qué. Cualquier tecla reanuda tu partida, * la borra."
