@@ -73,10 +73,11 @@ def test_a_short_tap_presses_a_key_long_enough_for_the_board(visitor):
     assert pressed(visitor) == ["5"]
 
 
-def test_taps_that_follow_each_other_faster_than_the_board_looks_are_all_counted(visitor):
-    visitor.page.evaluate("globalThis.pressed = [];")
-    visitor.page.evaluate("for (let tap = 0; tap < 4; tap++) document.querySelector('#keypad button').click();")
-    visitor.page.wait_for_function("pressed.length === 4", timeout=10_000)
+def test_taps_that_follow_each_other_faster_than_the_board_looks_are_all_counted(visit):
+    visitor = to_menu(visit())
+    key = "document.querySelector('#keypad button[aria-label^=\"key 6\"]')"
+    visitor.page.evaluate(f"for (let tap = 0; tap < 4; tap++) {key}.click();")
+    visitor.hears("Othello: # starts")  # the fourth after tic-tac-toe
 
 
 def test_a_finger_that_stays_on_a_key_holds_it_until_it_leaves(visitor):

@@ -61,7 +61,7 @@ class Visitor:
         try:
             self.page.wait_for_function(new, arg=[text, self.heard], timeout=ms)
         except TimeoutError:
-            pytest.fail(f"{text!r} is not said, but {self.said()[-1000:]}")
+            pytest.fail(f"{text!r} is not said, but {self.said()[-1000:]} {self.errors}")
         self.heard = self.said().index(text, self.heard) + len(text)
 
     def plays(self, pixels, text):

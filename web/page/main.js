@@ -46,7 +46,7 @@ if (!saves) besideTab("tab_beside");
 const speaker = new Speaker();
 document.documentElement.dataset.motion = Number(value("REDUCED_MOTION")) ? "reduced" : "full"; // for page.css
 let board, panel, last;
-let clock = 0; // the board's time in ms
+let clock = 0; // the board's time in ms, when it has carried out all calls so far
 let frames = 0, thinkingTime = 0; // number of frames shown; how long bots have thought, in ms
 
 // -- the board
@@ -118,13 +118,14 @@ function frame(now) {
 // Run the board until `now`, but for at most `longest` ms.
 function run(now, longest) {
   if (!board?.isReady) return;
-  board.advance(Math.min(now - last, longest));
+  const passed = Math.min(now - last, longest);
+  board.advance(passed);
+  clock += passed;
   last = now;
 }
 
 // Show the news of the board. vm.js explains them.
 function show(news) {
-  clock = news.clock ?? clock;
   thinkingTime += news.thought ?? 0;
   for (const [hz, delay] of news.sounds ?? []) speaker.sound(hz, delay);
   if (news.store) store.write(news.store);
