@@ -31,10 +31,12 @@ class Invitation:
     - `since` is the last message that the board has printed after the codes.
 
     A code or a message that does not exist is "". `words` is the module of `host_sim.words` for the notes in the log.
+    `has_network`: whether the board can invite somebody.
     """
 
-    def __init__(self, log: MessageLog, words: ModuleType = en) -> None:
+    def __init__(self, log: MessageLog, words: ModuleType = en, has_network: bool = False) -> None:
         self.words = words
+        self._has_network = has_network
         self.code = self.watching = self.since = ""
         self.is_open = False
         self._log = log
@@ -54,11 +56,16 @@ class Invitation:
         """The three texts on the card: (`code`, `watching`, `since`)."""
         return self.code, self.watching, self.since
 
+    @property
+    def missing(self) -> str:
+        """A sentence that says how to get a code."""
+        return self.words.NO_INVITATION if self._has_network else self.words.NO_SERVER  # type: ignore[no-any-return]
+
     def show(self) -> None:
         """Open the card. If there is no code, add a note to the log instead."""
         self.is_open = bool(self.code)
         if not self.code:
-            self._log.note(self.words.NO_INVITATION)
+            self._log.note(self.missing)
 
     def copy(self, put: Callable[[str], bool]) -> None:
         """Copy the code to the clipboard, and close the card. `put(text)` copies a text, and returns whether the
@@ -67,7 +74,7 @@ class Invitation:
             self._log.note((self.words.COPIED if put(self.code) else self.words.NOT_COPIED).format(self.code))
             self.is_open = False
         else:
-            self._log.note(self.words.NO_INVITATION)
+            self._log.note(self.missing)
 
     def forget(self) -> None:
         """Remove the codes, because the board has lost its power."""

@@ -118,7 +118,7 @@ class Terminal(App[None]):
         self._has_edges = True  # whether the names of columns and rows are shown
         self._before = time.monotonic()
         self._words = words.language(sim.language)
-        self._invitation = Invitation(MessageLog(sim.machine), self._words)
+        self._invitation = Invitation(MessageLog(sim.machine), self._words, sim.machine.radio is not None)
         self._shown_invitation: tuple[str, ...] = ()  # content of the invitation card, or () if it is closed
 
     def compose(self) -> ComposeResult:
@@ -239,7 +239,7 @@ class Terminal(App[None]):
         elif event.character == "i" and not was_open:
             self._invitation.show()
             if not self._invitation.code:
-                self.notify(self._words.NO_INVITATION, timeout=READING_S)
+                self.notify(self._invitation.missing, timeout=READING_S)
         elif event.character == "n":
             self._has_edges = not self._has_edges
             self._panel.label(self._described.get("edges", []) if self._has_edges else [])

@@ -53,7 +53,7 @@ class Window:
         self.pace = RealTime(sim, speed)
         self._status = StatusLine(self.pace, self._words)
         self.log = MessageLog(sim.machine)
-        self.invitation = Invitation(self.log, self._words)
+        self.invitation = Invitation(self.log, self._words, sim.machine.radio is not None)
         self.wishes = Wishes(big=big)
         self._pictures = pictures or Path.cwd()
         self._hands = Hands(sim)

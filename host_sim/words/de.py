@@ -47,6 +47,10 @@ PICTURE_SAVED = "Das Bild ist gespeichert als {}"
 OPENED = "{} öffnet sich in einem neuen Fenster."
 UNKNOWN_FILE = "{} ist weder eine Mitschrift noch eine Datei mit gespeicherten Spielen."
 NO_INVITATION = (
+    "Es gibt noch keinen Einladungscode. "
+    "Wähle dafür beim Einrichten eines Spiels Online als Spieler, und starte es."
+)
+NO_SERVER = (
     "Es gibt keinen Einladungscode, weil kein Server eingestellt ist. "
     "Starte das Programm mit --broker HOST, und wähle dann beim Einrichten Online als Spieler."
 )

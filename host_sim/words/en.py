@@ -47,6 +47,10 @@ PICTURE_SAVED = "The picture is saved as {}"
 OPENED = "{} opens in a new window."
 UNKNOWN_FILE = "{} is neither a transcript nor a file with saved games."
 NO_INVITATION = (
+    "There is no invite code yet. "
+    "To get one, choose Online as a player in the set-up of a game, and start it."
+)
+NO_SERVER = (
     "There is no invite code, because no server is set. "
     "Start the program with --broker HOST, then choose Online as a player in the set-up."
 )

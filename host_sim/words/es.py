@@ -47,6 +47,10 @@ PICTURE_SAVED = "La imagen está guardada en {}"
 OPENED = "{} se abre en una ventana nueva."
 UNKNOWN_FILE = "{} no es ni una transcripción ni un archivo con partidas guardadas."
 NO_INVITATION = (
+    "Aún no hay código de invitación. "
+    "Para obtenerlo, elige En línea como jugador al preparar una partida y empiézala."
+)
+NO_SERVER = (
     "No hay código de invitación, porque no hay ningún servidor elegido. "
     "Inicia el programa con --broker HOST y elige En línea como jugador al preparar la partida."
 )

@@ -86,3 +86,16 @@ def test_the_second_tab_saves_its_own_game_to_a_file(visit, tmp_path):
     other = visit()
     other.load_from_file(tmp_path / "saved.bin")
     other.page.wait_for_function("glowgrid.transcript() === 'tictactoe/3/a1'")
+
+
+def test_a_tab_that_is_loaded_again_waits_for_its_own_saves(visit):
+    visitor = visit()
+    first_move(visitor)
+    slow = visitor.context.new_page()  # holds the saves as long as a page does that the browser is slow to close
+    slow.goto(visitor.home + "manifest.webmanifest")
+    hold = "navigator.locks.request('glowgrid-saves', { steal: true }, () => new Promise((end) => setTimeout(end, 1200)))"
+    slow.evaluate(f"() => void {hold}")
+    visitor.page.bring_to_front()
+    visitor.reload()
+    visitor.page.wait_for_function("glowgrid.transcript() === 'tictactoe/3/b2'")
+    assert message(visitor) == "" and visitor.errors == []

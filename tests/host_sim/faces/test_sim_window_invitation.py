@@ -12,6 +12,7 @@ from network_board import Board
 from host_common.qr_code import QUIET
 from host_sim.faces.window import Window
 from host_sim.pictures.invitation import InvitationCard
+from host_sim.simulator import Simulator
 
 CODE, WATCHING = "2hrd-3g1y-y2kr-619d", "z77m-v8mk-65xn"
 
@@ -192,4 +193,17 @@ def test_two_boards_meet_through_a_broker(broker):
         time.sleep(0.002)
     assert "Your opponent is here." in person.reads
     assert person.window.invitation.code == code
+    pygame.quit()
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [({}, "no server is set"), ({"MQTT_BROKER": "127.0.0.1"}, "choose Online as a player in the set-up")],
+)
+def test_without_an_invite_code_a_note_says_how_to_get_one(drive, settings, sentence):
+    with Simulator(root=drive(), settings=settings) as sim:
+        person = Person(Window(sim))
+        person.wait()
+        person.key(pygame.K_F8)
+        assert sentence in person.reads
     pygame.quit()

@@ -37,7 +37,7 @@ def test_messages_are_in_the_language_of_the_window(speaker, language, tmp_path)
     for dropped in (path, tmp_path):
         speaker.do(pygame.DROPFILE, file=str(dropped))
     power, invitation, picture, other, folder = [line.text for line in speaker.window.log.lines if line.kind == NOTE]
-    assert (power, invitation) == (spoken.POWER_CYCLED, spoken.NO_INVITATION)
+    assert (power, invitation) == (spoken.POWER_CYCLED, spoken.NO_SERVER)
     assert picture == spoken.PICTURE_SAVED.format(next(tmp_path.glob("glowgrid-*.png")))
     assert other == spoken.UNKNOWN_FILE.format("other")
     assert folder == spoken.CANNOT_BE_WRITTEN.format(tmp_path, spoken.REASONS["IsADirectoryError"])
