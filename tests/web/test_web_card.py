@@ -165,3 +165,16 @@ def test_the_board_and_the_card_are_visible_on_every_screen(visit, width, height
         assert box["x"] >= 0 and box["y"] >= 0
         assert box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_buttons_stay_in_their_places_while_somebody_steps_through_a_finished_game(visit):
+    visitor = sit_down(visit(viewport={"width": 375, "height": 667}), "tictactoe")
+    visitor.press("5", "1", "2", "3", "8")
+    visitor.until("Result")
+    step_back = visitor.page.get_by_role("button", name="Step back", exact=True)
+    places = [step_back.bounding_box()["y"]]
+    for number in range(4, -1, -1):
+        step_back.click()
+        until_text(visitor, "headline", f"Move {number} of 5")
+        places.append(step_back.bounding_box()["y"])
+    assert len(set(places)) == 1 and visitor.errors == []

@@ -103,3 +103,15 @@ def test_entries_that_make_no_sense_are_left_out(visit, web_broker):
     rows = looks(guest, web_broker)
     rows.first.wait_for()
     assert rows.all_inner_texts() == ["Tic-tac-toe Watch"] and guest.errors == []
+
+
+def test_an_invitation_can_be_cancelled_on_a_small_phone_without_scrolling(visit, web_broker):
+    host = invites(visit(viewport={"width": 375, "height": 667}), web_broker)
+    button = host.page.locator("#cancel-invitation")
+    box = button.bounding_box()
+    assert box["y"] + box["height"] <= 667
+    button.click()
+    host.page.locator("#online-message", has_text="The invitation is cancelled.").wait_for()
+    host.until("Menu")
+    button.wait_for(state="hidden")
+    assert not host.page.locator("#invitation").is_visible() and host.errors == []

@@ -268,6 +268,12 @@ def invite(key: str, host: str) -> None:
     _app.go(("play", 1))  # the transition BEGIN (scenes/scene.py) with the mode NEW (session/match_start_modes.py)
 
 
+def leave() -> None:
+    """Leave the game for the menu, without a question. An online match ends."""
+    _app.go(None)  # first complete a change of scene that is under way
+    _app.go("menu")
+
+
 def memory() -> int:
     """Return the number of bytes in use on the heap."""
     import gc

@@ -41,6 +41,7 @@ export class Online {
     });
     $("copy-opponent-link").addEventListener("click", () => this.copyLink(this.match.invite_code, text("opponent_copied")));
     $("copy-spectator-link").addEventListener("click", () => this.copyLink(this.match.spectator_code, text("spectator_copied")));
+    $("cancel-invitation").addEventListener("click", () => this.cancelInvitation());
     $("share-opponent-link").hidden = !navigator.share;
     $("share-opponent-link").addEventListener("click", () => this.shareLink(this.match.invite_code));
   }
@@ -143,7 +144,7 @@ export class Online {
     const isInviting = Boolean(match?.invite_code && match.host && match.waiting);
     $("online").classList.toggle("lit", isInviting);
     $("invitation").hidden = !match;
-    $("opponent-invitation").hidden = !isInviting;
+    $("opponent-invitation").hidden = $("cancel-invitation").hidden = !isInviting;
     $("lobby-choice").hidden = !match?.host;
     if (!match) return;
     $("spectator-code").textContent = grouped(match.spectator_code).toUpperCase();
@@ -199,6 +200,13 @@ export class Online {
     this.keepTyped({ game: undefined });
     this.opensDialog = true;
     this.useBroker();
+  }
+
+  // Leave the match for which nobody has come yet.
+  cancelInvitation() {
+    this.board()?.leave();
+    $("online-dialog").dataset.shows = ""; // the dialog stays open
+    this.report(text("invitation_cancelled"));
   }
 
   broker() {

@@ -64,6 +64,8 @@ export default {
   play_online: "Online spielen",
   opponent_code: "Einladungscode für deinen Gegner:",
   qr_code: "Der Link als QR-Code",
+  cancel_invitation: "Einladung zurückziehen",
+  invitation_cancelled: "Die Einladung ist zurückgezogen.",
   copy_opponent_link: "Link für Gegner kopieren",
   copy_spectator_link: "Link für Zuschauer kopieren",
   share_link: "Link teilen",

@@ -64,6 +64,8 @@ export default {
   play_online: "Play online",
   opponent_code: "Invite code for your opponent:",
   qr_code: "The link as a QR code",
+  cancel_invitation: "Cancel invitation",
+  invitation_cancelled: "The invitation is cancelled.",
   copy_opponent_link: "Copy link for opponent",
   copy_spectator_link: "Copy link for spectators",
   share_link: "Share link",

@@ -64,6 +64,8 @@ export default {
   play_online: "Jugar en línea",
   opponent_code: "Código de invitación para tu rival:",
   qr_code: "El enlace como código QR",
+  cancel_invitation: "Cancelar la invitación",
+  invitation_cancelled: "La invitación está cancelada.",
   copy_opponent_link: "Copiar enlace para el rival",
   copy_spectator_link: "Copiar enlace para mirar",
   share_link: "Compartir enlace",

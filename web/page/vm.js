@@ -111,6 +111,11 @@ export class Board {
   invite(game, host) {
     this.call("invite", game, host);
   }
+
+  // Leave the game for the menu.
+  leave() {
+    this.call("leave");
+  }
 }
 
 let prepared = globalThis.vmWorker; // the worker that index.html has started as early as possible

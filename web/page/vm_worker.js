@@ -116,6 +116,7 @@ const calls = {
   select: (item) => aroundLights.select(item),
   choose: (item, choice) => aroundLights.choose(item, choice),
   invite: (game, host) => machine.invite(game, host),
+  leave: () => machine.leave(),
 };
 
 // What the page can ask for. `python` runs code, which may leave an answer in `js.globalThis.answer`.
