@@ -93,8 +93,8 @@ def test_a_tab_that_is_loaded_again_waits_for_its_own_saves(visit):
     first_move(visitor)
     slow = visitor.context.new_page()  # holds the saves as long as a page does that the browser is slow to close
     slow.goto(visitor.home + "manifest.webmanifest")
-    hold = "navigator.locks.request('glowgrid-saves', { steal: true }, () => new Promise((end) => setTimeout(end, 1200)))"
-    slow.evaluate(f"() => void {hold}")
+    held = "new Promise((end) => setTimeout(end, 1200))"
+    slow.evaluate(f"() => void navigator.locks.request('glowgrid-saves', {{ steal: true }}, () => {held})")
     visitor.page.bring_to_front()
     visitor.reload()
     visitor.page.wait_for_function("glowgrid.transcript() === 'tictactoe/3/b2'")
