@@ -60,12 +60,16 @@ class ItemsWidget(Static):
 
 
 def _lines(items: list[Item]) -> list[tuple[int, str]]:
-    """Return (index of the item, text) of each line. A heading has the index -1."""
+    """Return (index of the item, text) of each line. A heading has the index -1. A value that has no room beside the
+    name has a line of its own."""
     found = []
     for index, item in enumerate(items):
         if item["group"]:
             found.append((-1, item["group"]))
         value = f"‹ {item['value']} ›" if item["adjusts"] else item["value"]
         mark, room = "›" if item["is_current"] else " ", WIDTH - 3 - len(value) - bool(value)
-        found.append((index, f"{mark} {item['name'][:room]:{room}}{' ' * bool(value)}{value}"))
+        if value and len(item["name"]) > room:
+            found += [(index, f"{mark} {item['name'][: WIDTH - 3]}"), (index, f"  {value:>{WIDTH - 3}}")]
+        else:
+            found.append((index, f"{mark} {item['name'][:room]:{room}}{' ' * bool(value)}{value}"))
     return found

@@ -57,6 +57,17 @@ def test_menus_and_lists_are_shown_as_lines_and_up_and_down_go_through_them():
     use(ROOT, person, size=(80, 24))
 
 
+def test_a_value_that_has_no_room_beside_its_name_has_a_line_of_its_own():
+    async def person(sim, app, pilot):
+        await until(pilot, lambda: "› Tic-tac-toe" in shown(app, "items"))
+        await pilot.press("down")
+        await until(pilot, lambda: "› Connect X" in shown(app, "items"))
+        await press_until(pilot, sim, "Setup", "5")
+        await until(pilot, lambda: "Sparse board (saves memory) ‹ no ›" in shown(app, "items"))
+
+    use(ROOT, person, size=(100, 34))
+
+
 def test_a_click_selects_a_game_and_a_second_click_starts_it():
     async def person(sim, app, pilot):
         await until(pilot, lambda: "› Tic-tac-toe" in shown(app, "items"))
