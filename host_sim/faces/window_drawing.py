@@ -16,7 +16,7 @@ from PIL import Image  # noqa: E402
 
 from host_sim.faces import system_window  # noqa: E402
 from host_sim.faces.message_log import FAULT, NOTE, SAID  # noqa: E402
-from host_sim.faces.shortcuts import columns  # noqa: E402
+from host_sim.faces.shortcuts import columns, command_of  # noqa: E402
 from host_sim.faces.window_layout import WindowLayout, inside  # noqa: E402
 from host_sim.parts.strip import Colour  # noqa: E402
 from host_sim.parts.strip_layout import Frame  # noqa: E402
@@ -205,6 +205,11 @@ class Screen:
         size = right - left, bottom - top
         told = self.words.HINT, shown.status
         return told, lambda: keypad_and_text.hints(*told, size, layout.hint_px), (left, top)
+
+    def hint_at(self, layout: WindowLayout, x: int) -> str:
+        """Return the command of the hint at `x` (in pixels) in the line of hints, or "help" beside the hints."""
+        hint = keypad_and_text.hint_at(self.words.HINT, x - layout.hints[0], layout.hint_px)
+        return command_of(hint.partition(" ")[0].lower(), "") or "help"
 
     def _card(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
         card = self._card_for(layout)

@@ -130,3 +130,13 @@ def hints(left: str, right: str, size: tuple[int, int], px: int) -> Image.Image:
     draw.text((px, size[1] // 2), left, HINT, letters, anchor="lm")
     draw.text((size[0] - px, size[1] // 2), right, HINT, letters, anchor="rm")
     return image
+
+
+def hint_at(left: str, x: int, px: int) -> str:
+    """Return the part of the text `left` that `hints` draws at `x`, or "" if there is none. x and px: in pixels."""
+    letters, parts = font(px), left.split(" · ")
+    for count in range(len(parts)):
+        before = " · ".join([*parts[:count], ""])
+        if 0 <= x - px - letters.getlength(before) <= letters.getlength(parts[count]):
+            return parts[count]
+    return ""

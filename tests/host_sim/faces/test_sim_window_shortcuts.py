@@ -5,6 +5,7 @@ from at_window import SIZES, Person, pygame, resize, said
 
 from host_sim.faces.shortcuts import SHORTCUTS
 from host_sim.faces.window import Window
+from host_sim.pictures.letters import font
 from host_sim.simulator import Simulator
 
 
@@ -89,6 +90,14 @@ def test_the_card_fits_every_window(person):
         left, top, right, bottom = person.window.screen._card_for(person.window.layout).box
         assert left >= 0 and top >= 0 and right <= size[0] and bottom <= size[1], size
         person.key(pygame.K_F1)
+
+
+def test_a_click_on_a_hint_does_what_its_key_does(person):
+    left, top, _, bottom = person.window.layout.hints
+    letters = font(person.window.layout.hint_px)
+    start = letters.getlength("F1 all keys · ") + person.window.layout.hint_px
+    person.click_at((left + round(start) + 5, (top + bottom) // 2))
+    assert "Die Sprache ist jetzt Deutsch." in person.reads
 
 
 def test_a_click_on_the_hints_opens_the_card(person):
