@@ -5,6 +5,7 @@ import { letFingersPress } from "./touches.js";
 
 const DOWN_MS = 60; // shortest time that a key is down
 const UP_MS = 40; // shortest time from the release of a key to its next press
+const APART_MS = 20; // shortest time between the presses of two keys, so that the board sees their order
 const NAMES = { ArrowUp: "2", ArrowLeft: "4", ArrowRight: "6", ArrowDown: "8", Enter: "#", Backspace: "*", Escape: "*" };
 const NUMBER_PAD = { Numpad7: "1", Numpad8: "2", Numpad9: "3", Numpad4: "4", Numpad5: "5", Numpad6: "6", Numpad1: "7", Numpad2: "8", Numpad3: "9", Numpad0: "0", NumpadEnter: "#" };
 const SPOKEN = { "*": "star", "#": "hash" }; // keys of texts
@@ -13,9 +14,11 @@ export class Keypad {
   // element: contains the buttons; layout: for each row, a string with the names of its keys; down, up: called with
   // (row, column) when a key is pressed or released; now: returns the board's time in ms
   constructor(element, layout, down, up, now) {
-    // name -> { row, column, button, isHeld, changes, readyAt }. isHeld: a finger or a computer key holds it; changes: those
-    // that the board has not been told yet (true: down, false: up); readyAt: the time of the next one, at the earliest
+    // name -> { row, column, button, isHeld, readyAt }. isHeld: a finger or a computer key holds it; readyAt: the time of its
+    // next change, at the earliest
     this.keys = new Map();
+    this.changes = []; // [key, isDown] of those that the board has not been told yet
+    this.nextDownAt = 0; // the time of the next press of any key, at the earliest
     this.now = now;
     this.down = down;
     this.up = up;
@@ -27,7 +30,7 @@ export class Keypad {
         const button = document.createElement("button");
         button.type = "button";
         button.append(`${name} `, document.createElement("small"));
-        this.keys.set(name, { row, column, button, isHeld: false, changes: [], readyAt: -Infinity });
+        this.keys.set(name, { row, column, button, isHeld: false, readyAt: 0 });
         button.addEventListener("pointerdown", (event) => {
           event.preventDefault(); // keep the focus where it is
           if (event.pointerType === "touch") return;
@@ -71,24 +74,26 @@ export class Keypad {
 
   change(key, isDown) {
     key.isHeld = isDown;
-    if (key.changes.push(isDown) === 1) this.carryOut(key);
+    if (this.changes.push([key, isDown]) === 1) this.carryOut();
   }
 
-  // Carry out the waiting changes of a key, each as soon as the board's clock allows.
-  carryOut(key) {
-    while (key.changes.length && this.now() >= key.readyAt) {
-      const isDown = key.changes.shift();
-      key.readyAt = this.now() + (isDown ? DOWN_MS : UP_MS);
+  // Tell the board the changes in their order, each as soon as its clock allows.
+  carryOut() {
+    for (; this.changes.length; this.changes.shift()) {
+      const [key, isDown] = this.changes[0], now = this.now();
+      if (now < Math.max(key.readyAt, isDown ? this.nextDownAt : 0)) return setTimeout(() => this.carryOut(), 5);
+      key.readyAt = now + (isDown ? DOWN_MS : UP_MS);
+      if (isDown) this.nextDownAt = now + APART_MS;
       key.button.classList.toggle("down", isDown);
       (isDown ? this.down : this.up)(key.row, key.column);
     }
-    if (key.changes.length) setTimeout(() => this.carryOut(key), 5);
   }
 
   // Show all keys as released, without calling `up`, because a new board starts.
   reset() {
+    this.changes.length = this.nextDownAt = 0;
     for (const key of this.keys.values()) {
-      Object.assign(key, { isHeld: false, changes: [], readyAt: -Infinity });
+      Object.assign(key, { isHeld: false, readyAt: 0 });
       key.button.classList.remove("down");
     }
   }
