@@ -30,14 +30,18 @@ function watchFingers(element, start, end, leave) {
 // Let fingers press a key. press, release: called when it goes down and up; tap: called for a short touch
 export function letFingersPress(button, press, release, tap) {
   const leave = (finger) => {
+    finger.isGone = true;
     clearTimeout(finger.timer);
     if (finger.holds) release();
   };
   const start = (finger) => {
-    finger.timer = setTimeout(() => {
+    const stays = () => {
+      if (finger.isGone) return;
       finger.holds = true;
       press();
-    }, STAYS_MS);
+    };
+    // a busy browser reports how a finger has moved just before it draws the next frame
+    finger.timer = setTimeout(() => requestAnimationFrame(stays), STAYS_MS);
   };
   const end = (finger) => {
     leave(finger);
