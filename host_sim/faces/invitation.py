@@ -12,6 +12,7 @@ from types import ModuleType
 
 from glowgrid.config.language import LANGUAGES
 from glowgrid.online.protocol import invite_code
+from host_sim.faces.invitation_steps import InvitationSteps
 from host_sim.faces.message_log import SAID, MessageLog
 from host_sim.words import en
 
@@ -31,12 +32,12 @@ class Invitation:
     - `since` is the last message that the board has printed after the codes.
 
     A code or a message that does not exist is "". `words` is the module of `host_sim.words` for the notes in the log.
-    `has_network`: whether the board can invite somebody.
+    `steps` invite an opponent; None if the board has no network.
     """
 
-    def __init__(self, log: MessageLog, words: ModuleType = en, has_network: bool = False) -> None:
+    def __init__(self, log: MessageLog, words: ModuleType = en, steps: InvitationSteps | None = None) -> None:
         self.words = words
-        self._has_network = has_network
+        self._steps = steps
         self.code = self.watching = self.since = ""
         self.is_open = False
         self._log = log
@@ -44,7 +45,9 @@ class Invitation:
         self._here = [importlib.import_module(f"glowgrid.words.{name}.opponent_sentences").HERE for name in LANGUAGES]
 
     def update(self) -> None:
-        """Read what the board has printed since the last call."""
+        """Read what the board has printed since the last call, and go on inviting."""
+        if self._steps is not None:
+            self._steps.step()
         new = self._log.count - self._read_count
         self._read_count = self._log.count
         for line in self._log.lines[-new:] if new else []:
@@ -56,16 +59,22 @@ class Invitation:
         """The three texts on the card: (`code`, `watching`, `since`)."""
         return self.code, self.watching, self.since
 
-    @property
-    def missing(self) -> str:
-        """A sentence that says how to get a code."""
-        return self.words.NO_INVITATION if self._has_network else self.words.NO_SERVER  # type: ignore[no-any-return]
-
-    def show(self) -> None:
-        """Open the card. If there is no code, add a note to the log instead."""
+    def show(self) -> str:
+        """Open the card. If there is no code, invite an opponent if possible, and return what was added to the log."""
         self.is_open = bool(self.code)
-        if not self.code:
-            self._log.note(self.missing)
+        if self.code:
+            return ""
+        if self._steps is not None and self._steps.begin():
+            return self._note(self.words.INVITING)
+        return self._note(self._missing())
+
+    def _missing(self) -> str:
+        """Return a sentence that says how to get a code."""
+        return self.words.NO_SERVER if self._steps is None else self.words.NO_INVITATION  # type: ignore[no-any-return]
+
+    def _note(self, sentence: str) -> str:
+        self._log.note(sentence)
+        return sentence
 
     def copy(self, put: Callable[[str], bool]) -> None:
         """Copy the code to the clipboard, and close the card. `put(text)` copies a text, and returns whether the
@@ -74,7 +83,7 @@ class Invitation:
             self._log.note((self.words.COPIED if put(self.code) else self.words.NOT_COPIED).format(self.code))
             self.is_open = False
         else:
-            self._log.note(self.missing)
+            self._note(self._missing())
 
     def forget(self) -> None:
         """Remove the codes, because the board has lost its power."""

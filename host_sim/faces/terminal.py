@@ -22,6 +22,7 @@ from host_common import qr_code
 from host_sim import words
 from host_sim.faces import pc_keys
 from host_sim.faces.invitation import Invitation
+from host_sim.faces.invitation_steps import steps_of
 from host_sim.faces.message_log import MessageLog
 from host_sim.faces.real_time import RealTime, power_cycle
 from host_sim.faces.terminal_items import WIDTH, ItemsWidget
@@ -118,7 +119,7 @@ class Terminal(App[None]):
         self._has_edges = True  # whether the names of columns and rows are shown
         self._before = time.monotonic()
         self._words = words.language(sim.language)
-        self._invitation = Invitation(MessageLog(sim.machine), self._words, sim.machine.radio is not None)
+        self._invitation = Invitation(MessageLog(sim.machine), self._words, steps_of(sim, self._tap))
         self._shown_invitation: tuple[str, ...] = ()  # content of the invitation card, or () if it is closed
 
     def compose(self) -> ComposeResult:
@@ -237,9 +238,8 @@ class Terminal(App[None]):
         elif key:
             self._tap(self._enter_key() if event.key == "enter" else key)
         elif event.character == "i" and not was_open:
-            self._invitation.show()
-            if not self._invitation.code:
-                self.notify(self._invitation.missing, timeout=READING_S)
+            if noted := self._invitation.show():
+                self.notify(noted, timeout=READING_S)
         elif event.character == "n":
             self._has_edges = not self._has_edges
             self._panel.label(self._described.get("edges", []) if self._has_edges else [])

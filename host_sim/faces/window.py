@@ -19,6 +19,7 @@ from host_sim.faces import pc_keys, screenshot  # noqa: E402
 from host_sim.faces.card_view import CardView  # noqa: E402
 from host_sim.faces.hands import Hands  # noqa: E402
 from host_sim.faces.invitation import Invitation  # noqa: E402
+from host_sim.faces.invitation_steps import steps_of  # noqa: E402
 from host_sim.faces.message_log import MessageLog, View  # noqa: E402
 from host_sim.faces.real_time import RealTime, power_cycle  # noqa: E402
 from host_sim.faces.shortcuts import SHORTCUTS, command_of  # noqa: E402
@@ -53,7 +54,7 @@ class Window:
         self.pace = RealTime(sim, speed)
         self._status = StatusLine(self.pace, self._words)
         self.log = MessageLog(sim.machine)
-        self.invitation = Invitation(self.log, self._words, sim.machine.radio is not None)
+        self.invitation = Invitation(self.log, self._words, steps_of(sim, lambda key: self._hands.tap(key)))
         self.wishes = Wishes(big=big)
         self._pictures = pictures or Path.cwd()
         self._hands = Hands(sim)
@@ -62,7 +63,7 @@ class Window:
         self._dropped = dropped
         self._help_is_open = False
         self._mouse: tuple[int, int] | None = None
-        self._commands: dict[str, Callable[[], None]] = {
+        self._commands: dict[str, Callable[[], object]] = {
             "help": self._help,
             "slower": self.pace.slower,
             "faster": self.pace.faster,

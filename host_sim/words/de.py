@@ -12,7 +12,7 @@ MEANINGS = {
     "power": "das Board aus- und wieder einstecken",
     "big": "große Schrift für eine Klasse, oder kleine",
     "log": "mehr oder weniger Meldungen",
-    "invitation": "den Einladungscode anzeigen",
+    "invitation": "einladen oder Code zeigen",
     "copy": "den Einladungscode kopieren",
     "edges": "Namen der Spalten und Zeilen zeigen oder ausblenden",
     "language": "Español, English, Deutsch",
@@ -34,7 +34,7 @@ PLAYING_ROWS = (
 
 # -- the bottom line and the title bar
 
-HINT = "F1 alle Tasten · F10 Español · F4 Tastenfeld · F6 große Schrift · F11 Vollbild"
+HINT = "F1 alle Tasten · F8 einladen · F10 Español · F6 große Schrift · F11 Vollbild"
 SPEED = "Tempo ×{:g}"
 BUSY = "das Board ist beschäftigt"
 
@@ -46,10 +46,8 @@ LANGUAGE = "Die Sprache ist jetzt Deutsch."
 PICTURE_SAVED = "Das Bild ist gespeichert als {}"
 OPENED = "{} öffnet sich in einem neuen Fenster."
 UNKNOWN_FILE = "{} ist weder eine Mitschrift noch eine Datei mit gespeicherten Spielen."
-NO_INVITATION = (
-    "Es gibt noch keinen Einladungscode. "
-    "Wähle dafür beim Einrichten eines Spiels Online als Spieler, und starte es."
-)
+INVITING = "Du lädst einen Gegner zum gewählten Spiel ein. Der Einladungscode erscheint, sobald der Server antwortet."
+NO_INVITATION = "Es gibt keinen Einladungscode. Um einen Gegner einzuladen, wähle zuerst im Menü ein Spiel."
 NO_SERVER = (
     "Es gibt keinen Einladungscode, weil kein Server eingestellt ist. "
     "Starte das Programm mit --broker HOST, und wähle dann beim Einrichten Online als Spieler."

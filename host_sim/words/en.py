@@ -12,7 +12,7 @@ MEANINGS = {
     "power": "unplug the board and plug it in again",
     "big": "large text for a class, or small text",
     "log": "more or fewer messages",
-    "invitation": "show the invite code",
+    "invitation": "invite, or show the code",
     "copy": "copy the invite code",
     "edges": "show or hide the names of columns and rows",
     "language": "Deutsch, Español, English",
@@ -34,7 +34,7 @@ PLAYING_ROWS = (  # (keys or mouse actions, what they do)
 
 # -- the bottom line and the title bar
 
-HINT = "F1 all keys · F10 Deutsch · F4 keypad · F6 large text · F11 full screen"
+HINT = "F1 all keys · F8 invite · F10 Deutsch · F6 large text · F11 full screen"
 SPEED = "speed ×{:g}"
 BUSY = "the board is busy"
 
@@ -46,10 +46,8 @@ LANGUAGE = "The language is English now."
 PICTURE_SAVED = "The picture is saved as {}"
 OPENED = "{} opens in a new window."
 UNKNOWN_FILE = "{} is neither a transcript nor a file with saved games."
-NO_INVITATION = (
-    "There is no invite code yet. "
-    "To get one, choose Online as a player in the set-up of a game, and start it."
-)
+INVITING = "You invite an opponent to the selected game. The invite code appears when the server has answered."
+NO_INVITATION = "There is no invite code. To invite an opponent, go to the menu and select a game first."
 NO_SERVER = (
     "There is no invite code, because no server is set. "
     "Start the program with --broker HOST, then choose Online as a player in the set-up."

@@ -12,7 +12,7 @@ MEANINGS = {
     "power": "desenchufar la placa y volver a enchufarla",
     "big": "letra grande para una clase, o pequeña",
     "log": "más o menos mensajes",
-    "invitation": "mostrar el código de invitación",
+    "invitation": "invitar o mostrar el código",
     "copy": "copiar el código de invitación",
     "edges": "mostrar u ocultar los nombres de columnas y filas",
     "language": "English, Deutsch, Español",
@@ -34,7 +34,7 @@ PLAYING_ROWS = (
 
 # -- the bottom line and the title bar
 
-HINT = "F1 teclas · F10 English · F4 teclado · F6 letra grande · F11 toda la pantalla"
+HINT = "F1 teclas · F8 invitar · F10 English · F6 letra grande · F11 toda la pantalla"
 SPEED = "velocidad ×{:g}"
 BUSY = "la placa está ocupada"
 
@@ -46,10 +46,8 @@ LANGUAGE = "El idioma es ahora español."
 PICTURE_SAVED = "La imagen está guardada en {}"
 OPENED = "{} se abre en una ventana nueva."
 UNKNOWN_FILE = "{} no es ni una transcripción ni un archivo con partidas guardadas."
-NO_INVITATION = (
-    "Aún no hay código de invitación. "
-    "Para obtenerlo, elige En línea como jugador al preparar una partida y empiézala."
-)
+INVITING = "Invitas a un rival al juego elegido. El código de invitación aparece cuando el servidor responde."
+NO_INVITATION = "No hay código de invitación. Para invitar a un rival, elige antes un juego en el menú."
 NO_SERVER = (
     "No hay código de invitación, porque no hay ningún servidor elegido. "
     "Inicia el programa con --broker HOST y elige En línea como jugador al preparar la partida."

@@ -198,7 +198,7 @@ def test_two_boards_meet_through_a_broker(broker):
 
 @pytest.mark.parametrize(
     ("settings", "sentence"),
-    [({}, "no server is set"), ({"MQTT_BROKER": "127.0.0.1"}, "choose Online as a player in the set-up")],
+    [({}, "no server is set"), ({"MQTT_BROKER": "127.0.0.1"}, "go to the menu and select a game first")],
 )
 def test_without_an_invite_code_a_note_says_how_to_get_one(drive, settings, sentence):
     with Simulator(root=drive(), settings=settings) as sim:
@@ -206,4 +206,29 @@ def test_without_an_invite_code_a_note_says_how_to_get_one(drive, settings, sent
         person.wait()
         person.key(pygame.K_F8)
         assert sentence in person.reads
+    pygame.quit()
+
+
+def until(person, condition):
+    end = time.monotonic() + 30
+    while not condition() and time.monotonic() < end:
+        person.wait()
+    assert condition()
+
+
+@pytest.mark.slow
+def test_f8_in_the_menu_invites_an_opponent_to_the_selected_game(broker):
+    with Simulator(settings={"MQTT_BROKER": f"127.0.0.1:{broker.port}", "WIFI_SSID": "home"}) as sim:
+        person = Person(Window(sim))
+
+        def shows(name, value):
+            return (sim.describe() or {name: ""})[name] == value
+
+        until(person, lambda: shows("scene", "Menu"))
+        person.key(pygame.K_6, "6")
+        until(person, lambda: (sim.describe() or {"detail": ""})["detail"].startswith("Connect X"))
+        person.key(pygame.K_F8)
+        assert any("You invite an opponent" in line.text for line in person.window.log.lines)
+        until(person, lambda: person.window.invitation.is_open)
+        until(person, lambda: shows("title", "Connect X") and shows("headline", "Waiting for your opponent"))
     pygame.quit()

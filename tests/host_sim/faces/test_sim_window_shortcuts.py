@@ -95,7 +95,7 @@ def test_the_card_fits_every_window(person):
 def test_a_click_on_a_hint_does_what_its_key_does(person):
     left, top, _, bottom = person.window.layout.hints
     letters = font(person.window.layout.hint_px)
-    start = letters.getlength("F1 all keys · ") + person.window.layout.hint_px
+    start = letters.getlength("F1 all keys · F8 invite · ") + person.window.layout.hint_px
     person.click_at((left + round(start) + 5, (top + bottom) // 2))
     assert "Die Sprache ist jetzt Deutsch." in person.reads
 
