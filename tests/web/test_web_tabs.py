@@ -47,7 +47,7 @@ def test_the_second_tab_takes_over_and_the_first_one_pauses(visit, before):
     first = visit(before=before)
     first_move(first)
     second = beside(first, before)
-    second.page.click("#use-tab")
+    second.page.click("#use-tab", force=True)
     second.page.wait_for_function("glowgrid.transcript() === 'tictactoe/3/b2'")
     first.page.locator("#tab", has_text="The game goes on in another tab").wait_for()
     assert message(second) == "" and first.transcript() == ""
@@ -55,7 +55,7 @@ def test_the_second_tab_takes_over_and_the_first_one_pauses(visit, before):
     second.press("1")
     second.page.wait_for_function("glowgrid.transcript() === 'tictactoe/3/b2a1'")
     first.page.bring_to_front()
-    first.page.click("#use-tab")
+    first.page.click("#use-tab", force=True)
     first.page.wait_for_function("glowgrid.transcript() === 'tictactoe/3/b2a1'")
     second.page.locator("#tab", has_text="This one is paused.").wait_for()
     assert message(first) == "" and first.errors == second.errors == []
@@ -88,6 +88,7 @@ def test_the_second_tab_saves_its_own_game_to_a_file(visit, tmp_path):
     other.page.wait_for_function("glowgrid.transcript() === 'tictactoe/3/a1'")
 
 
+@pytest.mark.slow(weekly=True)
 def test_a_tab_that_is_loaded_again_waits_for_its_own_saves(visit):
     visitor = visit()
     first_move(visitor)
