@@ -188,7 +188,7 @@ class Window:
         elif event.button == 1 and target:
             self._click_target(target)
         elif event.button == 1 and inside(self.layout.hints, *event.pos):
-            self._commands[self.screen.hint_at(self.layout, event.pos[0])]()
+            self._commands[self.screen.hint_at(self.layout, self._status.text, event.pos[0])]()
         return True
 
     def _button_up(self, event: pygame.event.Event) -> None:

@@ -206,9 +206,11 @@ class Screen:
         told = self.words.HINT, shown.status
         return told, lambda: keypad_and_text.hints(*told, size, layout.hint_px), (left, top)
 
-    def hint_at(self, layout: WindowLayout, x: int) -> str:
-        """Return the command of the hint at `x` (in pixels) in the line of hints, or "help" beside the hints."""
-        hint = keypad_and_text.hint_at(self.words.HINT, x - layout.hints[0], layout.hint_px)
+    def hint_at(self, layout: WindowLayout, status: str, x: int) -> str:
+        """Return the command of the hint at `x` (in pixels) in the line of hints, or "help" beside the hints. `status`:
+        the text at the right end of this line."""
+        left, _, right, _ = layout.hints
+        hint = keypad_and_text.hint_at(self.words.HINT, status, right - left, layout.hint_px, x - left)
         return command_of(hint.partition(" ")[0].lower(), "") or "help"
 
     def _card(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:

@@ -124,17 +124,23 @@ def hints(left: str, right: str, size: tuple[int, int], px: int) -> Image.Image:
     """
     image = Image.new("RGB", size, DESK)
     draw, letters = ImageDraw.Draw(image), font(px)
-    room = size[0] - 3 * px - letters.getlength(right)
-    while " · " in left and letters.getlength(left) > room:
-        left = left.rpartition(" · ")[0]
-    draw.text((px, size[1] // 2), left, HINT, letters, anchor="lm")
+    draw.text((px, size[1] // 2), _with_room(left, right, size[0], px), HINT, letters, anchor="lm")
     draw.text((size[0] - px, size[1] // 2), right, HINT, letters, anchor="rm")
     return image
 
 
-def hint_at(left: str, x: int, px: int) -> str:
-    """Return the part of the text `left` that `hints` draws at `x`, or "" if there is none. x and px: in pixels."""
-    letters, parts = font(px), left.split(" · ")
+def _with_room(left: str, right: str, width: int, px: int) -> str:
+    """Return the parts of `left` that have room beside `right`."""
+    letters = font(px)
+    room = width - 3 * px - letters.getlength(right)
+    while " · " in left and letters.getlength(left) > room:
+        left = left.rpartition(" · ")[0]
+    return left
+
+
+def hint_at(left: str, right: str, width: int, px: int, x: int) -> str:
+    """Return the part of the text `left` that `hints` draws at `x`, or "" if there is none. Numbers are in pixels."""
+    letters, parts = font(px), _with_room(left, right, width, px).split(" · ")
     for count in range(len(parts)):
         before = " · ".join([*parts[:count], ""])
         if 0 <= x - px - letters.getlength(before) <= letters.getlength(parts[count]):

@@ -115,3 +115,8 @@ def test_the_command_needs_no_address(tmp_path, monkeypatch):
     monkeypatch.setattr(web, "write", lambda folder, *addresses: {"": "".join(addresses).encode()})
     monkeypatch.setattr(web.vm32, "install", lambda: "")
     assert web.main([str(tmp_path)]) == 0
+
+
+def test_the_first_sentence_of_the_page_is_the_one_that_the_script_writes(site):
+    (sentence,) = re.findall(r'about_glowgrid: "(.*)",', (web.WEB / "page" / "texts_en.js").read_text(encoding="utf-8"))
+    assert f'<p id="detail" data-text="about_glowgrid">{sentence}</p>' in site["index.html"].decode()

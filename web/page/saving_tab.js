@@ -1,6 +1,8 @@
 // Let only one tab of this browser save. The browser's locks do this. Over plain http a page has no locks, so the tabs ask
 // each other. If the browser has neither, every tab saves.
-const NAME = "glowgrid-saves"; // of the lock, and of the channel
+import { read, write } from "./browser_storage.js";
+
+const NAME = "glowgrid-saves"; // of the lock, of the channel, and of the note that this tab has saved
 const WAIT_MS = 300; // how long to wait for an answer of another tab
 const OWN_WAIT_MS = 3000; // how long to wait if this tab has saved before, so that its last page may still be closing
 
@@ -22,23 +24,6 @@ export class SavingTab {
   }
 }
 
-// The browser keeps this as long as the tab is open. If it stores nothing, the tab has never saved.
-function rememberSaving() {
-  try {
-    sessionStorage.setItem(NAME, "yes");
-  } catch {
-    // it makes no difference but the wait
-  }
-}
-
-function hasSaved() {
-  try {
-    return sessionStorage.getItem(NAME) !== null;
-  } catch {
-    return false;
-  }
-}
-
 class Alone {
   begin() {
     return true;
@@ -53,7 +38,7 @@ class ByLock {
   }
 
   begin() {
-    return this.hold({ signal: AbortSignal.timeout(hasSaved() ? OWN_WAIT_MS : WAIT_MS) });
+    return this.hold({ signal: AbortSignal.timeout(read("sessionStorage", NAME) ? OWN_WAIT_MS : WAIT_MS) });
   }
 
   takeOver() {
@@ -66,7 +51,7 @@ class ByLock {
       let isHeld = false;
       const keep = () => {
         isHeld = true;
-        rememberSaving();
+        write("sessionStorage", NAME, true);
         resolve(true);
         return new Promise(() => {});
       };

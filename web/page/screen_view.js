@@ -45,9 +45,9 @@ export class ScreenView {
     this.cells = []; // { json: what a cell shows, place: its element }
   }
 
-  // Show a description in JSON. Return whether it differs from the last one.
+  // Show a description in JSON, unless it is the last one.
   show(json) {
-    if (json === this.shown || json === "null") return false;
+    if (json === this.shown || json === "null") return;
     this.shown = json;
     const described = JSON.parse(json);
     const scene = described.scene.toLowerCase();
@@ -68,7 +68,6 @@ export class ScreenView {
     this.keypad.label(described.keys);
     this.label(described.edges);
     if (this.isNew) $("rest").scrollTop = (scene === "menu" && this.menuScroll) || 0; // the heading and the buttons come first
-    return true;
   }
 
   // Replace the children of a part, if its content has changed, but keep the focus on the same place.

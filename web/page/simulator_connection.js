@@ -50,9 +50,8 @@ function send(line) {
 export class Board {
   static async start(settings, store, shown) {
     const board = new Board();
-    // it is never ready, because the simulator runs by itself
-    Object.assign(board, { isRunning: true, isReady: false, scene: "", transcript: "", online: null });
-    Object.assign(board, { columns: about.COLUMNS, wire: about.WIRE });
+    Object.assign(board, { isRunning: true, scene: "", transcript: "", online: null, columns: about.COLUMNS, wire: about.WIRE });
+    board.isReady = false; // never, because the simulator runs by itself
     setTimeout(() => { // when the page has prepared the lights
       show = shown;
       early.splice(0).forEach(show);

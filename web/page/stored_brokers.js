@@ -1,21 +1,9 @@
 // Store in the browser the brokers that were used, and for this tab its open invitation and what was typed.
 // A user name and its password are sent only to the broker for which they were entered, never to a different one from a
-// link.
+// link. If the browser stores nothing, the user must enter the broker again at the next visit.
+import { read, write } from "./browser_storage.js";
+
 const BROKERS = "glowgrid-brokers", INVITATION = "glowgrid-invitation", DRAFT = "glowgrid-online-draft";
-
-function read(storage, name) {
-  try {
-    return JSON.parse(globalThis[storage].getItem(name));
-  } catch {
-    return null;
-  }
-}
-
-function write(storage, name, value) {
-  try {
-    globalThis[storage].setItem(name, JSON.stringify(value));
-  } catch {} // the storage is full or forbidden, so next time the user must enter the broker again
-}
 
 // The broker that was built into the page (make web BROKER=...), or "". It is used until the user enters another one.
 const BUILT_IN = document.querySelector("meta[name=glowgrid-broker]")?.content ?? "";

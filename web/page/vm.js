@@ -2,7 +2,7 @@
 // messages, and news come back.
 
 // News are an object with some of these fields. `show` in main.js reads them.
-//   clock      the board's time in ms
+//   advanced   true in the answer to `advance`
 //   lines      what the board has printed, as a list of lines
 //   lights     the bytes that were sent to the strip
 //   sounds     [[frequency in Hz, ms after the previous news], ...]
@@ -57,7 +57,7 @@ export class Board {
       if (error) reject(new Error(error));
       else resolve(answer);
     }
-    if (news.clock !== undefined) this.isReady = true;
+    if (news.advanced) this.isReady = true;
     if (news.scene !== undefined) this.scene = news.scene;
     if (news.transcript !== undefined) this.transcript = news.transcript;
     if (news.online !== undefined) this.online = JSON.parse(news.online);
@@ -82,7 +82,7 @@ export class Board {
     this.worker.terminate();
   }
 
-  // Run for `ms` milliseconds. It must be ready, and is ready again when the next news with a clock have arrived.
+  // Run for `ms` milliseconds. It must be ready, and is ready again when the news about this have arrived.
   advance(ms) {
     this.isReady = false;
     this.call("advance", ms);

@@ -72,7 +72,7 @@ function advance(passed) {
   if (flags & STORE_CHANGED) news.store = vm.FS.readFile("/store");
   if (flags & LIGHT_CHANGED) news.lights = vm.FS.readFile("/lights");
   if (!(flags & RESTART)) describe(news);
-  send({ clock, sounds, thought: flags & BUSY ? passed : 0, restarts: Boolean(flags & RESTART), ...news });
+  send({ advanced: true, sounds, thought: flags & BUSY ? passed : 0, restarts: Boolean(flags & RESTART), ...news });
 }
 
 // Add to `news` what has changed around the lights.
@@ -117,6 +117,15 @@ const calls = {
   choose: (item, choice) => aroundLights.choose(item, choice),
   invite: (game, host) => machine.invite(game, host),
   leave: () => machine.leave(),
+  ask(number, name, ...values) {
+    const reply = { question: number };
+    try {
+      reply.answer = questions[name](...values);
+    } catch (error) {
+      reply.error = String(error);
+    }
+    send(reply);
+  },
 };
 
 // What the page can ask for. `python` runs code, which may leave an answer in `js.globalThis.answer`.
@@ -127,16 +136,6 @@ const questions = {
     vm.runPython(code);
     return globalThis.answer;
   },
-};
-
-calls.ask = (number, name, ...values) => {
-  const reply = { question: number };
-  try {
-    reply.answer = questions[name](...values);
-  } catch (error) {
-    reply.error = String(error);
-  }
-  send(reply);
 };
 
 const drive = loadDrive();

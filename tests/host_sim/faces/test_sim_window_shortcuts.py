@@ -5,6 +5,7 @@ from at_window import SIZES, Person, pygame, resize, said
 
 from host_sim.faces.shortcuts import SHORTCUTS
 from host_sim.faces.window import Window
+from host_sim.pictures.keypad_and_text import hint_at
 from host_sim.pictures.letters import font
 from host_sim.simulator import Simulator
 
@@ -98,6 +99,13 @@ def test_a_click_on_a_hint_does_what_its_key_does(person):
     start = letters.getlength("F1 all keys · F8 invite · ") + person.window.layout.hint_px
     person.click_at((left + round(start) + 5, (top + bottom) // 2))
     assert "Die Sprache ist jetzt Deutsch." in person.reads
+
+
+def test_a_hint_that_has_no_room_beside_the_status_cannot_be_clicked():
+    letters = font(11)
+    second = round(letters.getlength("F1 all keys · ")) + 16
+    assert hint_at("F1 all keys · F8 invite", "busy", 600, 11, second) == "F8 invite"
+    assert hint_at("F1 all keys · F8 invite", "busy", second + 20, 11, second) == ""
 
 
 def test_a_click_on_the_hints_opens_the_card(person):
