@@ -6,8 +6,10 @@ import re
 import pytest
 from PIL import ImageChops
 from starting import played, sit_down, to_menu
+from visitor import Visitor
 
 from host_sim.pictures.lights import panel
+from host_sim.simulator import Simulator
 
 NARROW = {"width": 320, "height": 640}
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
@@ -18,6 +20,13 @@ def reload():
 virtual_board._app.session.saves.update = reload
 """
 DAMAGED = "localStorage.setItem('glowgrid-store', '??? no base64');"
+
+
+SHOWN_FIRST = """async () => {
+    const [script] = document.querySelectorAll("script[src$='first_light.js']");
+    const { first } = await import(script.src);
+    return first.wire.map((_, cell) => first.duty(cell));
+}"""
 
 
 def pick_the_middle(visitor):
@@ -32,6 +41,27 @@ def test_every_light_of_the_grid_is_on_the_page(visit, side):
     """Grids of up to 256 lights have a map of one byte per light on the board, larger ones of two."""
     visitor = visit(f"?grid={side}x{side}")
     assert sorted(visitor.page.evaluate("glowgrid.panel().wire")) == list(range(side * side))
+
+
+@pytest.mark.parametrize(("side", "motion"), [(8, "no-preference"), (16, "reduce")])
+def test_the_picture_with_which_the_board_starts_is_shown_before_the_board_runs(browser, serving, side, motion):
+    context = browser.new_context(reduced_motion=motion)
+    visitor, waiting = Visitor(context, serving.address), []
+    context.route("**/drive.bin", lambda route: waiting.append(route))
+    visitor.page.goto(f"{visitor.home}?grid={side}x{side}")
+    visitor.page.wait_for_function("document.documentElement.dataset.firstLight")
+    shown = visitor.page.evaluate(SHOWN_FIRST)
+    grid = {"GRID_WIDTH": side, "GRID_HEIGHT": side, "REDUCED_MOTION": int(motion == "reduce")}
+    with Simulator(settings=grid) as sim:
+        while not sim.frames_shown:
+            sim.wait(1)
+        assert shown == [list(light) for row in sim.frame() for light in row]
+    assert visitor.page.evaluate("document.documentElement.dataset.firstFrame ?? ''") == ""
+    for route in waiting:
+        route.continue_()
+    visitor.until("Menu")
+    assert visitor.errors == []
+    context.close()
 
 
 def test_a_whole_game_against_the_bot_is_played_by_keys(visit):

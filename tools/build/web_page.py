@@ -44,7 +44,7 @@ from host_sim.board.settings_parser import read
 from host_sim.pictures.lights import panel
 from host_sim.simulator import Simulator
 from tools import vm32
-from tools.build import joined, mpy, payload, short_names
+from tools.build import first_light, joined, mpy, payload, short_names
 
 ROOT = payload.ROOT
 WEB = ROOT / "web"
@@ -58,6 +58,7 @@ NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
 # names that are shortened on the drive, so they must be shortened the same way in /core
 SHORTENED = "think", "nodes", "thinking"
 OF_WORKER = "vm_worker.js", "sockets.js"  # modules that only the worker of the board loads
+OF_FIRST_LIGHT = "first_light.js", "light.js", "screen_colour.js", "address.js"  # modules that are loaded first
 STYLESHEET = re.compile(r'<link rel="stylesheet" href="VERSION/(.*)" />')  # in the page itself, it needs no request
 BROKER = re.compile(r"wss?://[^\s/]+\S*")
 IMPORT = re.compile(r"from glowgrid\.([\w.]+) import")
@@ -208,13 +209,14 @@ def site(broker: str = "", address: str = "", documentation: str = "", source: s
     options = "".join(f'<option value="{key}">{NAMES.get(key, key)}</option>' for key in LANGUAGES)
     page = (WEB / "page" / "index.html").read_text(encoding="utf-8")
     preload = next(line for line in page.split("\n") if "VERSION/MODULE" in line)
-    preloaded = [name for name in sorted(inner) if re.fullmatch(r"\w+\.js", name) and name not in OF_WORKER]
-    page = page.replace(preload, "\n".join(preload.replace("MODULE", name) for name in preloaded))
+    others = sorted(name for name in inner.keys() - {*OF_FIRST_LIGHT, *OF_WORKER} if re.fullmatch(r"\w+\.js", name))
+    page = page.replace(preload, "\n".join(preload.replace("MODULE", name) for name in (*OF_FIRST_LIGHT, *others)))
     page = STYLESHEET.sub(lambda sheet: f"<style>\n{inner[sheet[1]].decode()}    </style>", page)
     if broker:
         named = f'<meta name="glowgrid-broker" content="{html.escape(broker)}" />'
         page = page.replace("  </head>", f"    {named}\n  </head>")
-    page = page.replace("VERSION/", version + "/").replace("LANGUAGES", options)
+    rings = json.dumps(first_light.recorded(defaults()), separators=(",", ":"))
+    page = page.replace("FIRST_LIGHT", html.escape(rings)).replace("VERSION/", version + "/").replace("LANGUAGES", options)
     page = page.replace("PAGE_ADDRESS", html.escape(address and address.rstrip("/") + "/")).replace("ABOUT_LINKS", links(documentation, source))
     found["index.html"] = page.encode()
     found["manifest.webmanifest"] = manifest()

@@ -50,6 +50,16 @@ export class Panel {
     this.draw();
   }
 
+  // Show rings of one colour. rings: [red, green, blue] of each ring, from the edge of the grid to its centre.
+  showRings(rings) {
+    for (let cell = 0; cell < this.wire.length; cell++) {
+      const x = cell % this.columns, y = Math.floor(cell / this.columns);
+      const colour = rings[Math.min(x, y, this.columns - 1 - x, this.rows - 1 - y)] ?? [0, 0, 0];
+      [...this.order].forEach((name, at) => (this.data[this.wire[cell] * this.order.length + at] = colour["RGB".indexOf(name)] ?? 0));
+    }
+    this.draw();
+  }
+
   // Return the duty cycles [red, green, blue] of a light, 0 to 255. A white LED adds to all three.
   duty(cell) {
     const at = this.wire[cell] * this.order.length;

@@ -2,6 +2,7 @@
 import { expanded, pageLink, powerFor, settingsIn, settingsInFragment } from "./address.js";
 import { checkedSettings } from "./address_check.js";
 import { brokerSettings } from "./stored_brokers.js";
+import { first, firstRings, isStill } from "./first_light.js";
 import { Keypad } from "./keypad.js";
 import { Panel } from "./light.js";
 import { Online } from "./online.js";
@@ -36,7 +37,7 @@ const cannotLoad = (error) => {
 };
 const [defaults, saves] = await Promise.all([load(), tab?.begin() ?? true]).catch(cannotLoad);
 if (!isSimulated) defaults.LANGUAGE = firstKnown(languages) ?? "en";
-defaults.REDUCED_MOTION = Number(matchMedia("(prefers-reduced-motion: reduce)").matches);
+defaults.REDUCED_MOTION = Number(isStill);
 const { settings, wrong } = checkedSettings(isSimulated ? "" : location.search, Object.keys(defaults));
 if (!isSimulated) Object.assign(settings, settingsInFragment(location.hash));
 const value = (name) => settings[name] ?? defaults[name];
@@ -45,7 +46,8 @@ const store = new Store(showError);
 if (!saves) besideTab("tab_beside");
 const speaker = new Speaker();
 document.documentElement.dataset.motion = Number(value("REDUCED_MOTION")) ? "reduced" : "full"; // for page.css
-let board, panel, last;
+let board, last;
+let panel = first;
 let clock = 0; // the board's time in ms, when it has carried out all calls so far
 let frames = 0, thinkingTime = 0; // number of frames shown; how long bots have thought, in ms
 
@@ -69,11 +71,13 @@ async function powerOn(stored = isSimulated ? null : store.read()) {
   const started = await Board.start(allSettings, stored, show).catch(cannotLoad);
   last = performance.now();
   if (!started.isRunning) {
+    panel?.showRings([]);
     showError(text("cannot_start"));
     document.body.dataset.scene = ""; // show the messages
     return;
   }
   panel = new Panel($("panel"), started.columns, started.wire, value("PIXEL_ORDER"));
+  panel.showRings(firstRings(panel.columns, panel.rows, Number(value("REDUCED_MOTION"))));
   coordinates.update();
   board = started;
   frames = 0;
