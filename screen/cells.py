@@ -23,6 +23,21 @@ def means_column(game: "Any") -> bool:
     return game.rows > 1 and game.snap(0) == game.snap((game.rows - 1) * game.cols)
 
 
+def told_name(game: "Any", cell: int) -> str:
+    """Return what players of `game` call a pick of `cell`: the number of its column, or the name of the cell."""
+    return str(cell % game.cols + 1) if means_column(game) else name_of(game, cell)
+
+
+def cursor_sentence(scene: "Any", words: "Any") -> str:
+    """Return where the cursor is, for people who do not see the light, or "" if no cursor is shown."""
+    picker, game = scene.picker, scene.match.game
+    if not (picker.active and picker.points):
+        return ""
+    told = words.CURSOR.format(told_name(game, picker.cursor))
+    can_pick = scene.board.mask[picker.cursor] or picker.cursor in picker.picked
+    return told if can_pick else f"{told} ({words.CANNOT_PICK})"
+
+
 def of(scene: "Any", words: "Any") -> dict:
     """Return the board that `scene` shows, as far as the people at it may see it, as a dict:
 

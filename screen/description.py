@@ -18,6 +18,7 @@ def describe(app: "Any", code: str = "en") -> dict:
     - sides: the players in the order of their seats (see status.sides)
     - headline: the most important sentence, such as "Your turn"
     - detail: a second sentence, such as the last move or the reason for the end, or ""
+    - cursor: where the cursor is on the board, such as "Cursor: d3", or ""
     - items: the rows of a menu, a form or a list (see items.py)
     - keys: what each key of the keypad does now: a dict from key to a short label; a key without a job is missing
     - buttons: the most useful keys now, as a list of {name, key, item, is_enabled}. If `item` is not -1, the button
@@ -33,7 +34,7 @@ def describe(app: "Any", code: str = "en") -> dict:
         return None  # type: ignore[return-value]
     words, name = language(code), type(scene).__name__
     found: dict = {"scene": name, "title": words.SCREENS.get(name, ""), "sides": [], "headline": "", "detail": ""}
-    found["edges"], found["larger_grid"] = [], None
+    found["edges"], found["larger_grid"], found["cursor"] = [], None, ""
     found["items"] = items.of(scene, name, words)
     found["keys"] = keys = key_labels.of(scene, name, words)
     if name in _GAME_SCENES:
@@ -41,6 +42,7 @@ def describe(app: "Any", code: str = "en") -> dict:
         found["sides"] = status.sides(scene, words)
         found["headline"], found["detail"] = status.sentences(scene, name, words)
         found["edges"] = board_frame.edges(scene)
+        found["cursor"] = cells.cursor_sentence(scene, words) if name == "Play" else ""
         side = board_frame.fitting_grid(scene.board.layout) if name == "Play" else 0
         found["larger_grid"] = {"name": words.WHOLE_BOARD.format(side), "side": side} if side else None
     elif name == "Setup":

@@ -57,7 +57,7 @@ def of(scene: "Any", name: str, words: "Any") -> list:
         found.append(item)
     if name == "Statistics":
         _add_counts(found, scene.rows, words)
-        found[-1]["key"] = "5"  # forget everything
+        found[-1]["key"], found[-1]["group"] = "5", words.SAVED_DATA  # delete everything
     return found
 
 

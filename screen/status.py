@@ -1,5 +1,7 @@
 """The sides of a match, and the sentences about it: whose turn it is, the last move, and how the game ended."""
 
+from .cells import told_name
+
 MYPY = False
 if MYPY:  # true for type checkers only
     from typing import Any
@@ -78,8 +80,12 @@ def sentences(scene: "Any", screen: str, words: "Any") -> tuple:
         return _result(match, words), why[:1].upper() + why[1:] + "." if why else ""
     if screen == "Play" and _awaits_hint(scene):
         return words.FINDING_HINT, ""
-    is_hint_shown = screen == "Play" and scene.picker.hint
-    return _turn(scene, screen, words), words.HINT_SHOWN if is_hint_shown else _last_move(match, match.game, words)
+    if screen == "Play" and scene.picker.hint:
+        return _turn(scene, screen, words), words.HINT_SHOWN
+    if screen == "Play" and scene.picker.active and scene.picker.picked:
+        names = [told_name(match.game, cell) for cell in scene.picker.picked]
+        return _turn(scene, screen, words), words.PICKED_CELLS.format(" ".join(names))
+    return _turn(scene, screen, words), _last_move(match, match.game, words)
 
 
 def _awaits_hint(scene: "Any") -> bool:

@@ -12,7 +12,7 @@ from host_sim.simulator import Simulator
 
 EMPTY: dict[str, Any] = {
     **{"scene": "", "title": "", "headline": "", "detail": ""},
-    **{"sides": [], "items": [], "buttons": [], "keys": {}, "edges": [], "larger_grid": None},
+    **{"sides": [], "items": [], "buttons": [], "keys": {}, "edges": [], "larger_grid": None, "cursor": ""},
 }
 """An empty description, shown before the first one is known."""
 

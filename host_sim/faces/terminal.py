@@ -198,7 +198,7 @@ class Terminal(App[None]):
         text = described["detail"] if described["scene"] in TEXT_SCENES else ""
         self._text.display = bool(text)
         self._text.update("\n".join(textwrap.wrap(text, min(TEXT_WIDTH, self.size.width - 4))))
-        parts = [described["title"], described["headline"], "" if text else described["detail"]]
+        parts = [described["title"], described["headline"], "" if text else described["detail"], described["cursor"]]
         self._status.update(" · ".join(filter(None, parts)))
         self._items.show(described["items"], self._desk_height)
         self._keypad.display = not described["items"]

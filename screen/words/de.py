@@ -37,6 +37,9 @@ FINDING_HINT = "Suche einen Tipp"
 HINT_SHOWN = "Der Tipp ist weiß auf dem Brett."
 AWAY = "{} ist nicht verbunden"
 LAST_MOVE = "Letzter Zug: {}"
+PICKED_CELLS = "Gewählt: {}. Wähle jetzt das nächste Feld."
+CURSOR = "Cursor: {}"
+CANNOT_PICK = "nicht wählbar"
 STEP = "Zug {} von {}"
 FIRST_MOVE = "Die Partie beginnt"
 TAKE_THE_BOARD = "{}: nimm das Brett"
@@ -97,6 +100,7 @@ PAUSE_GROUPS = {
     "brightness": "Einstellungen",
     "new_game": "Andere Partie",
 }
+SAVED_DATA = "Gespeicherte Daten"  # the heading above the item that deletes everything
 RULES_AND_SETUP = "Regeln, einrichten"  # a button below a game in the menu
 LAST_PLAYED = "zuletzt gespielt"
 UNFINISHED = "nicht zu Ende"  # the mark of a game that was left

@@ -37,6 +37,9 @@ FINDING_HINT = "Looking for a hint"
 HINT_SHOWN = "The hint is white on the board."
 AWAY = "{} is not connected"
 LAST_MOVE = "Last move: {}"
+PICKED_CELLS = "Picked: {}. Now pick the next cell."
+CURSOR = "Cursor: {}"
+CANNOT_PICK = "cannot be picked"
 STEP = "Move {} of {}"
 FIRST_MOVE = "The game begins"
 TAKE_THE_BOARD = "{}: take the board"
@@ -97,6 +100,7 @@ PAUSE_GROUPS = {
     "brightness": "Settings",
     "new_game": "Another game",
 }
+SAVED_DATA = "Saved data"  # the heading above the item that deletes everything
 RULES_AND_SETUP = "Rules, set-up"  # a button below a game in the menu
 LAST_PLAYED = "last played"
 UNFINISHED = "unfinished"  # the mark of a game that was left

@@ -37,6 +37,9 @@ FINDING_HINT = "Buscando una pista"
 HINT_SHOWN = "La pista está en blanco en el tablero."
 AWAY = "{} no tiene conexión"
 LAST_MOVE = "Última jugada: {}"
+PICKED_CELLS = "Elegido: {}. Ahora elige la casilla siguiente."
+CURSOR = "Cursor: {}"
+CANNOT_PICK = "no se puede elegir"
 STEP = "Jugada {} de {}"
 FIRST_MOVE = "Empieza la partida"
 TAKE_THE_BOARD = "{}: toma el tablero"
@@ -97,6 +100,7 @@ PAUSE_GROUPS = {
     "brightness": "Ajustes",
     "new_game": "Otra partida",
 }
+SAVED_DATA = "Datos guardados"  # the heading above the item that deletes everything
 RULES_AND_SETUP = "Reglas, preparar"  # a button below a game in the menu
 LAST_PLAYED = "último juego"
 UNFINISHED = "sin terminar"  # the mark of a game that was left

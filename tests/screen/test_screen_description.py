@@ -1,5 +1,6 @@
 """What the screens around the light show: the status card, the items of menus, the labels of keys, the named cells."""
 
+import re
 
 import pytest
 import states
@@ -29,6 +30,22 @@ def test_the_card_names_the_sides_by_their_colours_and_says_whose_turn_it_is():
     player.wait(1500)
     found = described(player)
     assert (found["headline"], found["detail"]) == ("Blue to move", "Last move: 4")
+
+
+def test_in_checkers_the_description_says_where_the_cursor_is_and_what_is_picked():
+    player = states.start("checkers", 8)
+    found = described(player)
+    start = found["cursor"]
+    assert re.fullmatch(r"Cursor: \d+( \(cannot be picked\))?", start)
+    while "cannot" in described(player)["cursor"]:
+        player.press("8")
+    where = described(player)["cursor"].split(" ")[1]
+    player.press("5")
+    found = described(player)
+    assert found["detail"] == f"Picked: {where}. Now pick the next cell."
+    player.press("*")
+    found = described(player)
+    assert (found["detail"], found["cursor"]) == ("The game begins", f"Cursor: {where}")
 
 
 def test_while_somebody_steps_through_a_finished_game_the_card_says_which_move_is_shown():

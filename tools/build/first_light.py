@@ -8,7 +8,8 @@ SIDES = 8, 16  # of the square grids that are recorded, in lights
 def rings(side: int, settings: dict[str, str], is_reduced: bool) -> list[tuple[int, int, int]]:
     """Return the colour (red, green, blue) of each ring of lights, from the edge of the grid to its centre.
 
-    `side`: lights along each side of the grid. `settings`: the board's other settings. `is_reduced`: with reduced motion.
+    `side`: lights along each side of the grid. `settings`: the board's other settings. `is_reduced`: whether motion is
+    reduced.
     """
     grid = {"GRID_WIDTH": str(side), "GRID_HEIGHT": str(side), "REDUCED_MOTION": str(int(is_reduced))}
     with Simulator(settings=settings | grid, seed=1) as sim:

@@ -6,9 +6,9 @@ board. Each of them says so in a comment:
 
     # On the drive, this module is part of match.py.
 
-The file that the comment names is in the same folder, unless its path is given from lib/glowgrid. On the drive, this joined file contains the modules that name
-it, in the order in which they import each other, and its own module at the end. An import of any of these modules is
-changed, so that it imports the joined file.
+The file that the comment names is in the same folder, unless its path is given from lib/glowgrid. On the drive, this
+joined file contains the modules that name it, in the order in which they import each other, and its own module at the
+end. An import of any of these modules is changed, so that it imports the joined file.
 
 In the joined file, the first module begins at line 1, the second at line 1001, the third at line 2001, and so on. For
 example, `line 2047` in a traceback is line 47 of the third module.
@@ -89,9 +89,13 @@ def joined(sources: Sources) -> Sources:
             names = set(_defined(trees[path]))
             renamed = {name: f"{name}_{number}" for name in names & known}
             for node in trees[path].body:
-                if isinstance(node, ast.ImportFrom) and PACKAGE + _source(path, node).replace(".", "/") + ".py" in group:
-                    others = renamed_in[_source(path, node)]
-                    renamed |= {each.asname or each.name: others[each.name] for each in node.names if each.name in others}
+                if not isinstance(node, ast.ImportFrom):
+                    continue
+                source = _source(path, node)
+                if PACKAGE + source.replace(".", "/") + ".py" in group:
+                    others = renamed_in[source]
+                    kept = [each for each in node.names if each.name in others]
+                    renamed |= {each.asname or each.name: others[each.name] for each in kept}
             renamed_in[_module(path)] = renamed
             known |= names
     found = {path: _redirected(path, content, renamed_in) for path, content in sources.items()}
@@ -197,5 +201,6 @@ def _joined_group(group: list[str], sources: Sources, renamed_in: Renamed) -> by
     return ("\n".join(lines) + "\n").encode()
 
 
-GROUPS = marked_groups({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sorted((ROOT / PACKAGE).rglob("*.py"))})
+_FILES = sorted((ROOT / PACKAGE).rglob("*.py"))
+GROUPS = marked_groups({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in _FILES})
 TARGETS = _targets(GROUPS)

@@ -261,9 +261,9 @@ def without_flags(path: str, content: bytes) -> bytes:
     lines = content.split(b"\n")
     members = [node for scene in parsed(content).body if isinstance(scene, ast.ClassDef) for node in scene.body]
     for node in members:
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            if node.targets[0].id in (*FLAGS, ICON):
-                lines[node.lineno - 1] = b""
+        target = node.targets[0] if isinstance(node, ast.Assign) else None
+        if isinstance(target, ast.Name) and target.id in (*FLAGS, ICON):
+            lines[node.lineno - 1] = b""
     return b"\n".join(lines)
 
 

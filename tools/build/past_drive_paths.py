@@ -13,7 +13,6 @@ may have any old version.
 import functools
 import sys
 from collections.abc import Iterable
-from pathlib import Path
 
 from host_common import command_line
 from tools.build.payload import OWN, ROOT, SETTINGS, sources
@@ -47,5 +46,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    command_line.parser("python -m tools.build.past_drive_paths", "Add the paths of this build to the list of all paths.").parse_args()
+    about = "Add the paths of this build to the list of all paths."
+    command_line.parser("python -m tools.build.past_drive_paths", about).parse_args()
     sys.exit(main())

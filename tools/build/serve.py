@@ -1,9 +1,9 @@
 """Serve the built web page: `python -m tools.build.serve [--host ADDRESS] [--port N] [FOLDER]`. Ctrl-C ends it.
 
-Usually only this computer can reach the page. With `--host 0.0.0.0` everybody in the network can, and each visitor has a
-board of their own. The address is then also printed as a QR code, and shown as one at /class, for a projector. To share
-one board, use `python -m host_sim --web`. The server never sends a file from outside the folder, not even if a link in
-the folder leads there.
+Usually only this computer can reach the page. With `--host 0.0.0.0` everybody in the network can, and each visitor has
+a board of their own. The address is then also printed as a QR code, and shown as one at /class, for a projector. To
+share one board, use `python -m host_sim --web`. The server never sends a file from outside the folder, not even if a
+link in the folder leads there.
 """
 
 import contextlib
@@ -120,7 +120,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def server(folder: Path, number: int = 0, host: str = "127.0.0.1") -> "PageServer":
-    """Return a web server for `folder` at port `number`. Port 0 selects a free port. Raise an OSError if it is in use."""
+    """Return a web server for `folder` at port `number`; 0 selects a free port. Raise an OSError if it is in use."""
     return PageServer((host, number), partial(Handler, directory=str(folder)))
 
 
@@ -172,7 +172,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Serve the page until Ctrl-C, and return the exit code."""
     parser = command_line.parser("python -m tools.build.serve", "Serve the page on this computer.")
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
-    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0: everybody in the network can play")
+    everybody = "0.0.0.0: everybody in the network can play"
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=everybody)
     parser.add_argument("--port", type=port, default=8000, help="0 selects a free port (default: 8000)")
     options = parser.parse_args(arguments)
     if not (options.folder / "index.html").is_file():

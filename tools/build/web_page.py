@@ -35,11 +35,11 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from host_common import command_line
 from glowgrid import games
 from glowgrid.config.language import LANGUAGES
 from glowgrid.config.network_settings import TABLE as NETWORK
 from glowgrid.config.settings import TABLE
+from host_common import command_line
 from host_sim.board.settings_parser import read
 from host_sim.pictures.lights import panel
 from host_sim.simulator import Simulator
@@ -79,7 +79,8 @@ def defaults() -> dict[str, str]:
     """
     found = {name: str(value) for name, value, *_ in (*TABLE, *NETWORK)}
     shipped = read((ROOT / payload.SETTINGS).read_text(encoding="utf-8"))
-    return found | {name: value for name, value in shipped.items() if value} | {"THINKING": "here", "BUZZER_PIN": "GP15"}
+    found |= {name: value for name, value in shipped.items() if value}
+    return found | {"THINKING": "here", "BUZZER_PIN": "GP15"}
 
 
 def drive() -> dict[str, bytes]:
@@ -120,7 +121,8 @@ def _strings(source: str) -> set[str]:
     found = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     both = found & {node.attr for node in nodes if isinstance(node, ast.Attribute)} & payload.names().keys()
     if both:
-        raise ValueError(f"In one module of screen, {', '.join(sorted(both))} must not be both a string and an attribute.")
+        named = ", ".join(sorted(both))
+        raise ValueError(f"In one module of screen, {named} must not be both a string and an attribute.")
     return found
 
 
@@ -215,9 +217,15 @@ def site(broker: str = "", address: str = "", documentation: str = "", source: s
     if broker:
         named = f'<meta name="glowgrid-broker" content="{html.escape(broker)}" />'
         page = page.replace("  </head>", f"    {named}\n  </head>")
-    rings = json.dumps(first_light.recorded(defaults()), separators=(",", ":"))
-    page = page.replace("FIRST_LIGHT", html.escape(rings)).replace("VERSION/", version + "/").replace("LANGUAGES", options)
-    page = page.replace("PAGE_ADDRESS", html.escape(address and address.rstrip("/") + "/")).replace("ABOUT_LINKS", links(documentation, source))
+    values = {
+        "FIRST_LIGHT": html.escape(json.dumps(first_light.recorded(defaults()), separators=(",", ":"))),
+        "VERSION/": version + "/",
+        "LANGUAGES": options,
+        "PAGE_ADDRESS": html.escape(address and address.rstrip("/") + "/"),
+        "ABOUT_LINKS": links(documentation, source),
+    }
+    for name, value in values.items():
+        page = page.replace(name, value)
     found["index.html"] = page.encode()
     found["manifest.webmanifest"] = manifest()
     found |= {f"icon-{size}.png": icon(size) for size in (192, 512)}

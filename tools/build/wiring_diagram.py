@@ -14,11 +14,11 @@ import sys
 from html import escape
 from pathlib import Path
 
-from host_common import command_line
 from glowgrid.config.errors import SettingError
 from glowgrid.config.settings import Settings
 from glowgrid.hal.power_budget import max_levels
 from glowgrid.hal.strip_wiring import wiring
+from host_common import command_line
 from host_sim.board.overridden_settings import load
 
 ROOT = Path(__file__).resolve().parents[2]
