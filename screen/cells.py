@@ -33,6 +33,8 @@ def cursor_sentence(scene: "Any", words: "Any") -> str:
     picker, game = scene.picker, scene.match.game
     if not (picker.active and picker.points):
         return ""
+    if game.at(picker.cursor) == _HOLE:
+        return words.CURSOR.format(words.NO_CELL)  # type: ignore[no-any-return]
     told = words.CURSOR.format(told_name(game, picker.cursor))
     can_pick = scene.board.mask[picker.cursor] or picker.cursor in picker.picked
     return told if can_pick else f"{told} ({words.CANNOT_PICK})"

@@ -85,7 +85,8 @@ def sentences(scene: "Any", screen: str, words: "Any") -> tuple:
     if screen == "Play" and scene.picker.active and scene.picker.picked:
         names = [told_name(match.game, cell) for cell in scene.picker.picked]
         return _turn(scene, screen, words), words.PICKED_CELLS.format(" ".join(names))
-    return _turn(scene, screen, words), _last_move(match, match.game, words)
+    is_waiting = match.phase == _NOT_STARTED
+    return _turn(scene, screen, words), "" if is_waiting else _last_move(match, match.game, words)
 
 
 def _awaits_hint(scene: "Any") -> bool:

@@ -64,8 +64,9 @@ class Invitation:
         self.is_open = bool(self.code)
         if self.code:
             return ""
-        if self._steps is not None and self._steps.begin():
-            return self._note(self.words.INVITING)
+        game = self._steps.begin() if self._steps is not None else ""
+        if game:
+            return self._note(self.words.INVITING.format(game))
         return self._note(self._missing())
 
     def _missing(self) -> str:

@@ -19,14 +19,17 @@ class InvitationSteps:
         self._is_on = False  # whether the game has yet to start
         self._chosen = -1  # index of the player for whom an online opponent was chosen last
 
-    def begin(self) -> bool:
-        """In the menu or the setup, begin and return True. In any other scene, return False."""
-        described = self._sim.describe()
-        scene = described["scene"] if described else ""
-        if scene == "Menu":
+    def begin(self) -> str:
+        """In the menu or the setup, begin and return the name of the selected game. In any other scene, return ""."""
+        described = self._sim.describe() or {"scene": ""}
+        game = ""
+        if described["scene"] == "Menu":
+            game = next(item["name"] for item in described["items"] if item["is_current"])
             self._tap("5")  # opens the setup
-        self._is_on, self._chosen = scene in ("Menu", "Setup"), -1
-        return self._is_on
+        elif described["scene"] == "Setup":
+            game = described["title"]
+        self._is_on, self._chosen = bool(game), -1
+        return game
 
     def step(self) -> None:
         """Take the next step, if the board is ready for it. Call this in each frame."""

@@ -25,7 +25,7 @@ from host_sim.faces.invitation import Invitation
 from host_sim.faces.invitation_steps import steps_of
 from host_sim.faces.message_log import MessageLog
 from host_sim.faces.real_time import RealTime, power_cycle
-from host_sim.faces.terminal_items import WIDTH, ItemsWidget
+from host_sim.faces.terminal_items import WIDTH, ItemsWidget, keys_line
 from host_sim.faces.terminal_lights import LightsWidget
 from host_sim.pictures.caption import LINES, caption, fit
 from host_sim.simulator import Simulator
@@ -41,7 +41,6 @@ LEGEND_LINES_MORE = 4  # lines that these need
 CARD_LINES = 20
 ARROWS = {"up": -1, "down": 1}  # keys that go through a list, and by how many items
 TEXT_SCENES, TEXT_WIDTH = ("Rules", "Help"), 70  # scenes whose text is shown on a card, and its width in characters
-NO_BREAK = "\u00a0"  # a space at which a line does not end
 WHOLE_BOARD_KEY, LANGUAGE_KEY = "g", "s"
 
 
@@ -202,11 +201,9 @@ class Terminal(App[None]):
         self._status.update(" · ".join(filter(None, parts)))
         self._items.show(described["items"], self._desk_height)
         self._keypad.display = not described["items"]
-        labels, larger = described["keys"], described["larger_grid"]
-        told = [f"{key} {label}".replace(" ", NO_BREAK) for key, label in labels.items()]
-        self._labels.update(" · ".join([*told, f"{WHOLE_BOARD_KEY} {larger['name']}"] if larger else told))
+        self._labels.update(keys_line(described, self._enter_key(), WHOLE_BOARD_KEY))
         for button in self._buttons:
-            button.set_class(button.key not in labels, "idle")
+            button.set_class(button.key not in described["keys"], "idle")
 
     def _look_at_invitation(self) -> None:
         """Open, update or close the invitation card."""

@@ -11,6 +11,7 @@ from textual.events import MouseDown
 from textual.widgets import Static
 
 WIDTH = 30
+NO_BREAK = "\u00a0"  # a space at which no line is broken
 MORE = "…"  # stands for lines that have no room
 CURRENT, HEADING = "bold #0d0e11 on #ffb03b", "#8a919c"
 
@@ -73,3 +74,14 @@ def _lines(items: list[Item]) -> list[tuple[int, str]]:
         else:
             found.append((index, f"{mark} {item['name'][:room]:{room}}{' ' * bool(value)}{value}"))
     return found
+
+
+def keys_line(described: dict[str, Any], enter: str, enlarge: str) -> str:
+    """Return one line that says what the keys do now. `described`: see screen/description.py. `enter`: the key of the
+    keypad that Enter presses; `enlarge`: the key that shows the whole board, if the board is larger than the grid."""
+    labels, larger = dict(described["keys"]), described["larger_grid"]
+    if enter != "#" and enter in labels:
+        labels = {"Enter": labels[enter], **labels}
+    if larger:
+        labels[enlarge] = larger["name"]
+    return " · ".join(f"{key} {label}".replace(" ", NO_BREAK) for key, label in labels.items())

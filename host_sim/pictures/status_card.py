@@ -106,11 +106,20 @@ class StatusCard:
         y = self._put(described["title"], 0, px, SOFT)
         y = self._put_sides(y)
         y = self._put(described["headline"], y, px * 3 // 2, TEXT, bold=True)
-        y = self._put(described["detail"], y, px, SOFT, DETAIL_LINES)
+        below = y + self._menu_lines(px) * px * 5 // 4
+        y = max(self._put(described["detail"], y, px, SOFT, DETAIL_LINES), below)
         shown = self._put_items(y + self._gap, self._bottom - self._gap)
         if not has_room or y - self._gap > self._bottom or described["items"] and not shown:
             return 0
         return 2 if shown == len(described["items"]) else 1
+
+    def _menu_lines(self, px: int) -> int:
+        """Return how many lines the longest sentence about a game of the menu needs, so that the tiles below it keep
+        their places, or 0 in other scenes."""
+        if self._described["scene"] != "Menu":
+            return 0
+        told = [f"{item['name']}: {item['line']}" for item in self._described["items"]]
+        return max(len(wrap(text, self._size[0], font(px))) for text in told)
 
     def _put_line(self) -> None:
         """Put the most important words into one line, because the card is low."""

@@ -46,7 +46,7 @@ LANGUAGE = "Die Sprache ist jetzt Deutsch."
 PICTURE_SAVED = "Das Bild ist gespeichert als {}"
 OPENED = "{} öffnet sich in einem neuen Fenster."
 UNKNOWN_FILE = "{} ist weder eine Mitschrift noch eine Datei mit gespeicherten Spielen."
-INVITING = "Du lädst einen Gegner zum gewählten Spiel ein. Der Einladungscode erscheint, sobald der Server antwortet."
+INVITING = "Du lädst einen Gegner zu {} ein. Der Einladungscode erscheint, sobald der Server antwortet."
 NO_INVITATION = "Es gibt keinen Einladungscode. Um einen Gegner einzuladen, wähle zuerst im Menü ein Spiel."
 NO_SERVER = (
     "Es gibt keinen Einladungscode, weil kein Server eingestellt ist. "
@@ -60,14 +60,19 @@ NOT_COPIED = "{} lässt sich nicht kopieren: Dieses System hat keine Zwischenabl
 # -- the invitation card
 
 INVITATION = "Dein Einladungscode"
-FOR_OPPONENT = "Dein Gegner tippt diesen Code ein, um mit dir zu spielen."
+FOR_OPPONENT = (
+    "Dein Gegner tippt diesen Code auf der Glowgrid-Seite unter „Online“ ein oder startet das Programm mit --join CODE."
+)
 FOR_SPECTATORS = "Zuschauer tippen {}."
 HOW_TO_COPY = "Ein Klick hier oder Strg+C kopiert ihn. Jede Taste schließt diese Karte, F8 öffnet sie wieder."
 NO_QR_CODE = 'Für einen QR-Code fehlt segno: pip install "glowgrid[sim]".'
 
 # -- the terminal
 
-TERMINAL_INVITATION = "Dein Einladungscode: {}\nZuschauer tippen {}.\nJede Taste schließt das; i öffnet es wieder."
+TERMINAL_INVITATION = (
+    "Dein Einladungscode: {}\nDer Gegner tippt ihn auf der Seite unter „Online“ ein oder startet mit --join CODE.\n"
+    "Zuschauer tippen {}.\nJede Taste schließt das; i öffnet es wieder."
+)
 TERMINAL_HELP = "? alle Tasten · s Español · Strg+Q Ende"
 TERMINAL_KEYS = "Tasten: 0-9 A-D * # · Pfeile 2 4 6 8 · Enter # · Rücktaste oder Esc *"
 TERMINAL_COMMANDS = (

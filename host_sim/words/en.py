@@ -46,7 +46,7 @@ LANGUAGE = "The language is English now."
 PICTURE_SAVED = "The picture is saved as {}"
 OPENED = "{} opens in a new window."
 UNKNOWN_FILE = "{} is neither a transcript nor a file with saved games."
-INVITING = "You invite an opponent to the selected game. The invite code appears when the server has answered."
+INVITING = "You invite an opponent to {}. The invite code appears when the server has answered."
 NO_INVITATION = "There is no invite code. To invite an opponent, go to the menu and select a game first."
 NO_SERVER = (
     "There is no invite code, because no server is set. "
@@ -60,14 +60,19 @@ NOT_COPIED = "{} cannot be copied: this system has no clipboard."
 # -- the invitation card
 
 INVITATION = "Your invite code"
-FOR_OPPONENT = "Your opponent types this code to play with you."
+FOR_OPPONENT = (
+    "Your opponent types this code under “Online” on the Glowgrid page, or starts the program with --join CODE."
+)
 FOR_SPECTATORS = "Spectators type {}."
 HOW_TO_COPY = "Click here or press Ctrl+C to copy it. Any key closes this card; F8 opens it again."
 NO_QR_CODE = 'To see a QR code too, install segno: pip install "glowgrid[sim]".'
 
 # -- the terminal
 
-TERMINAL_INVITATION = "Your invite code: {}\nSpectators type {}.\nAny key closes this; i opens it again."
+TERMINAL_INVITATION = (
+    "Your invite code: {}\nThe opponent types it under “Online” on the page, or starts with --join CODE.\n"
+    "Spectators type {}.\nAny key closes this; i opens it again."
+)
 TERMINAL_HELP = "? all keys · s Deutsch · Ctrl+Q quit"
 TERMINAL_KEYS = "Keys: 0-9 A-D * # by name · arrows 2 4 6 8 · Enter # · Backspace or Esc *"
 TERMINAL_COMMANDS = (

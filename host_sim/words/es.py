@@ -46,7 +46,7 @@ LANGUAGE = "El idioma es ahora español."
 PICTURE_SAVED = "La imagen está guardada en {}"
 OPENED = "{} se abre en una ventana nueva."
 UNKNOWN_FILE = "{} no es ni una transcripción ni un archivo con partidas guardadas."
-INVITING = "Invitas a un rival al juego elegido. El código de invitación aparece cuando el servidor responde."
+INVITING = "Invitas a un rival a {}. El código de invitación aparece cuando el servidor responde."
 NO_INVITATION = "No hay código de invitación. Para invitar a un rival, elige antes un juego en el menú."
 NO_SERVER = (
     "No hay código de invitación, porque no hay ningún servidor elegido. "
@@ -60,7 +60,9 @@ NOT_COPIED = "{} no se puede copiar: este sistema no tiene portapapeles."
 # -- the invitation card
 
 INVITATION = "Tu código de invitación"
-FOR_OPPONENT = "Tu rival escribe este código para jugar contigo."
+FOR_OPPONENT = (
+    "Tu rival escribe este código en la página de Glowgrid, en «En línea», o inicia el programa con --join CÓDIGO."
+)
 FOR_SPECTATORS = "Los espectadores escriben {}."
 HOW_TO_COPY = "Haz clic aquí o pulsa Ctrl+C para copiarlo. Cualquier tecla cierra la tarjeta; F8 la abre otra vez."
 NO_QR_CODE = 'Para ver también un código QR, instala segno: pip install "glowgrid[sim]".'
@@ -68,7 +70,8 @@ NO_QR_CODE = 'Para ver también un código QR, instala segno: pip install "glowg
 # -- the terminal
 
 TERMINAL_INVITATION = (
-    "Tu código de invitación: {}\nLos espectadores escriben {}.\nCualquier tecla cierra esto; i lo abre otra vez."
+    "Tu código de invitación: {}\nTu rival lo escribe en la página, en «En línea», o empieza con --join CÓDIGO."
+    "\nLos espectadores escriben {}.\nCualquier tecla cierra esto; i lo abre otra vez."
 )
 TERMINAL_HELP = "? todas las teclas · s English · Ctrl+Q salir"
 TERMINAL_KEYS = "Teclas: 0-9 A-D * # · flechas 2 4 6 8 · Intro # · Retroceso o Esc *"
