@@ -7,6 +7,7 @@ if MYPY:  # true for type checkers only
     from typing import Any
 
 _PERSON, _REMOTE = 0, 2  # kinds of seats, as in glowgrid.engine.seat
+_MOST_NAMES = 8  # of cells in a sentence
 _CHANCE, _ALL, _NOT_STARTED = 0, -1, 0
 
 
@@ -83,10 +84,18 @@ def sentences(scene: "Any", screen: str, words: "Any") -> tuple:
     if screen == "Play" and scene.picker.hint:
         return _turn(scene, screen, words), words.HINT_SHOWN
     if screen == "Play" and scene.picker.active and scene.picker.picked:
-        names = [told_name(match.game, cell) for cell in scene.picker.picked]
-        return _turn(scene, screen, words), words.PICKED_CELLS.format(" ".join(names))
+        return _turn(scene, screen, words), _picked(scene, words)
     is_waiting = match.phase == _NOT_STARTED
     return _turn(scene, screen, words), "" if is_waiting else _last_move(match, match.game, words)
+
+
+def _picked(scene: "Any", words: "Any") -> str:
+    """Return a sentence about the cells that a person has picked for a move, and those that can be picked next."""
+    game, mask = scene.match.game, scene.board.mask
+    names = [told_name(game, cell) for cell in scene.picker.picked]
+    following = [told_name(game, cell) for cell in range(game.rows * game.cols) if mask[cell]]
+    told = " ".join(following) if len(following) <= _MOST_NAMES else words.NEXT_CELL
+    return words.PICKED_CELLS.format(" ".join(names), told)  # type: ignore[no-any-return]
 
 
 def _awaits_hint(scene: "Any") -> bool:

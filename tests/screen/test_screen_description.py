@@ -40,7 +40,7 @@ def test_in_checkers_the_description_says_where_the_cursor_is_and_what_is_picked
     player.press("4")
     player.press("5")
     found = described(player)
-    assert found["detail"] == f"Picked: {where}. Now pick the next cell."
+    assert found["detail"] == f"Picked: {where}. Pick next: 13 14."
     player.press("*")
     found = described(player)
     assert (found["detail"], found["cursor"]) == ("The game begins", f"Cursor: {where}")
