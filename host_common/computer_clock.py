@@ -1,6 +1,6 @@
-"""Clock of a computer, with the same methods as a board's clock (glowgrid.hal.clock).
+"""Clocks of a computer, with the same methods as a board's clock (glowgrid.hal.clock).
 
-Times are in milliseconds. After PERIOD milliseconds, they start again at 0.
+Times are in milliseconds. Those of a Clock start again at 0 after PERIOD milliseconds.
 """
 
 import time
@@ -20,3 +20,16 @@ class Clock:
     def add(self, a: int, ms: int) -> int:
         """Return the time that is `ms` milliseconds after the time `a`."""
         return (a + ms) % PERIOD
+
+
+class Stopwatch:
+    """A clock for a bot that thinks until its time is used. In a millisecond it looks at many moves, so times have
+    fractions."""
+
+    def now(self) -> float:
+        """Return the current time in milliseconds."""
+        return time.perf_counter() * 1000
+
+    def diff(self, a: float, b: float) -> float:
+        """Return the milliseconds from time `b` to time `a`."""
+        return a - b

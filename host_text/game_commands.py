@@ -9,6 +9,7 @@ from glowgrid.match_sentences import describe_no_take_back
 from glowgrid.translation import translated
 from glowgrid.words import match as match_words
 from glowgrid.words import special
+from host_common.computer_clock import Stopwatch
 
 from .commands import Commands, PositionChanged
 from .match_report import MatchReport
@@ -17,10 +18,11 @@ from .words import terminal as words
 
 
 class GameCommands(Commands):
-    def __init__(self, prompter: Prompter, match: Match, report: MatchReport) -> None:
-        """Let the commands act on `match`. Print the board with `report`, and everything else with `prompter`."""
+    def __init__(self, prompter: Prompter, match: Match, report: MatchReport, clock: Stopwatch | None = None) -> None:
+        """Let the commands act on `match`. Print the board with `report`, and everything else with `prompter`. A hint
+        takes the time that a hard bot has on `clock`."""
         super().__init__(prompter.say, match.game.rules)
-        self._prompter, self._match, self._report = prompter, match, report
+        self._prompter, self._match, self._report, self._clock = prompter, match, report, clock
 
     def undo(self, times: int) -> None:
         """Undo up to `times` turns of people, and raise PositionChanged. If there is nothing to undo, only print a
@@ -71,7 +73,7 @@ class GameCommands(Commands):
             return
         self._match.advise(bots.load(bots.ADVISER)())
         while self._match.thinking:
-            self._match.step()
+            self._match.step(self._clock)
 
     def read(self, row: int | None) -> None:
         """Print the board by rows in words, or only the row with the number `row`, as far as it may be seen here."""

@@ -9,6 +9,7 @@ from glowgrid.engine.resign_and_draw import NAMES
 from glowgrid.engine.rng import Rng
 from glowgrid.match_sentences import fill
 from glowgrid.words import result as result_words
+from host_common.computer_clock import Stopwatch
 
 from .agreement_prompt import is_agreeing, mark_cell
 from .commands import PositionChanged
@@ -24,15 +25,17 @@ _MOST = 1000  # moves of bots alone, in a game without a limit
 
 
 class LocalGame:
-    def __init__(self, prompter: Prompter, setup: SetupPrompts, rng: Rng) -> None:
-        """Prepare the match that `setup` describes. Bots use the random numbers of `rng`."""
+    def __init__(self, prompter: Prompter, setup: SetupPrompts, rng: Rng, clock: Stopwatch | None = None) -> None:
+        """Prepare the match that `setup` describes. Bots use the random numbers of `rng`. The hard bot thinks until its
+        time on `clock` is used; without a clock it counts nodes."""
         self._prompter = prompter
         self._match = setup.new_match(rng)
         self._report = MatchReport(self._match, prompter.say)
         self._hand_over = HandOverPrompt(prompter, self._match, self._report)
         self._match.observe(self._report.watch)
         self._setup = setup
-        self._commands = GameCommands(prompter, self._match, self._report)
+        self._clock = clock
+        self._commands = GameCommands(prompter, self._match, self._report, clock)
 
     def play(self, moves: Iterable[int] = (), acts: Sequence[int] = ()) -> str:
         """Play `moves`, the moves of a transcript, and its `acts` of an agreement. Then let people and bots play to the
@@ -90,7 +93,7 @@ class LocalGame:
         """Let a bot think until it moves, or let chance make its move. Print a sentence if the bot takes long."""
         match, ply, has_said = self._match, self._match.game.ply, False
         while match.thinking and match.game.ply == ply:
-            match.step()
+            match.step(self._clock)
             if not has_said and 0 < match.thoughts.progress < 100:
                 has_said = True
                 self._prompter.say(fill(match, match.game.turn, words.THINKS))

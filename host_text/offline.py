@@ -6,6 +6,7 @@ from glowgrid import games
 from glowgrid.engine.game import Game
 from glowgrid.engine.rng import Rng
 from glowgrid.translation import translated
+from host_common.computer_clock import Stopwatch
 
 from .commands import NewGame
 from .local_game import LocalGame
@@ -18,22 +19,23 @@ from .words import terminal as words
 
 def play(seed: int | None = None, game: Game | None = None) -> None:
     """Play games until the user leaves. First continue `game`, unless it is None. The same `seed` gives the same bot
-    moves; None: a random seed."""
+    moves, because bots then count nodes. None: a random seed, and hard thinks for up to three seconds."""
     prompter = Prompter()
     rng = Rng(int.from_bytes(os.urandom(3), "big") if seed is None else seed)
+    clock = Stopwatch() if seed is None else None
     with prompter.session():
         for fault in [language_fault(), *games.FAULTS]:
             if fault:
                 prompter.say(translated(fault, "invalid_input"))
         while True:
             try:
-                _play_games(prompter, rng, game)
+                _play_games(prompter, rng, game, clock)
                 return
             except NewGame as request:
                 game = request.args[0] if request.args else None
 
 
-def _play_games(prompter: Prompter, rng: Rng, game: Game | None) -> None:
+def _play_games(prompter: Prompter, rng: Rng, game: Game | None, clock: Stopwatch | None) -> None:
     """Play the same game again and again until the user leaves. Raise NewGame if the user asks for a different game.
 
     `game` is a game from a transcript. The user first plays this game to its end. If `game` is None, the user chooses
@@ -44,11 +46,11 @@ def _play_games(prompter: Prompter, rng: Rng, game: Game | None) -> None:
     answer = words.CHANGES
     if game is not None:
         setup.repeat(game)
-        answer = LocalGame(prompter, setup, rng).play(game.moves, getattr(game, "acts", None) or ())
+        answer = LocalGame(prompter, setup, rng, clock).play(game.moves, getattr(game, "acts", None) or ())
     while answer != words.NO:
         if answer == words.CHANGES:
             setup.ask()
-        answer = LocalGame(prompter, setup, rng).play()
+        answer = LocalGame(prompter, setup, rng, clock).play()
 
 
 def choose_game(prompter: Prompter) -> type[Game]:

@@ -30,6 +30,7 @@ from glowgrid import games
 from glowgrid.bots import search
 from glowgrid.engine.game import Game
 from host_common import command_line
+from host_sim.board.thinking_time import nodes_per_second
 from tools import vm
 from tools.vm import timed_playouts
 
@@ -256,12 +257,12 @@ def moves_table(found: dict[str, tuple[Rates, Rates]]) -> str:
 
 
 def nodes_table(found: dict[str, tuple[Rates, Rates]]) -> str:
-    """Return the nodes per second as a Markdown table."""
-    lines = ["| game | CPython | MicroPython | OpenSpiel | easyAI | board, estimated | its `pace` |"]
+    """Return the nodes per second as a Markdown table. The last column shows those of tournaments and the simulator."""
+    lines = ["| game | CPython | MicroPython | OpenSpiel | easyAI | board, estimated | board, counted |"]
     lines.append("| --- |" + " ---: |" * 6)
     for key, (_, nodes) in found.items():
         names = ("CPython", "MicroPython", "OpenSpiel", "easyAI", "board")
-        cells = [key, *[rate(nodes, name) for name in names], str(games.load(key)().pace)]
+        cells = [key, *[rate(nodes, name) for name in names], str(nodes_per_second(games.load(key)()))]
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines)
 

@@ -11,7 +11,7 @@ from glowgrid import bots
 from glowgrid.engine.rng import Rng
 from glowgrid.games.battleship import Battleship
 from host_common import command_line
-from tools.play.playing import decide
+from tools.play.deciding import decide
 
 LEVELS = "hard", "medium", "easy", "random"
 FLEETS = 400

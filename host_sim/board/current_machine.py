@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 machine: Any = None  # the Machine whose firmware is running
-timed: Callable[..., Any] | None = None  # hook that makes bots as slow as on the board, see thinking_time.py
+timed: Callable[..., Any] | None = None  # hook that makes bots think like on the board, see thinking_time.py
 
 
 class Reload(BaseException):

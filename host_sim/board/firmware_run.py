@@ -90,7 +90,7 @@ class Firmware:
 
         replacements: list[tuple[object, str, Any]] = [
             (current_machine, "machine", machine),
-            (current_machine, "timed", timed(machine.spend) if self._thinking_time else None),
+            (current_machine, "timed", timed(machine.spend if self._thinking_time else None)),
             (sys, "stdout", Output(machine.serial, machine.spend, machine.is_firmware, sys.stdout)),
             (sys, "stdin", Input(machine.serial, machine.is_firmware, sys.stdin)),
             (os, "getenv", getenv),

@@ -142,7 +142,6 @@ class Seeded(Bets):
     """A puzzle that is perfect once chance has set it up. It is won by eight moves to the right cell."""
 
     perfect = True
-    pace = 1000
 
     def _moves_now(self):
         return [10, 11, 12] if self.turn == CHANCE else [1, 2]
@@ -169,7 +168,7 @@ class Seeded(Bets):
 
 
 def test_a_game_is_searched_like_a_perfect_one_once_chance_has_set_it_up():
-    game = played(Seeded, 12, 2, 2)  # six plies more to the end, deeper than a search with chance looks
+    game = played(Seeded, 12, 2, 2, 2)  # five plies more to the end, deeper than a search with chance looks
     assert {best_move(game, "hard", seed) for seed in range(6)} == {2}
     assert bots.able(Seeded) == bots.able(Seeded()) == bots.CATALOGUE
 

@@ -10,7 +10,7 @@ from glowgrid.engine import transcript
 from glowgrid.engine.match import HINTED, Match
 from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
-from tools.play.playing import decide
+from tools.play.deciding import decide
 
 SIZES = ((6, 7, 4), (5, 8, 3), (8, 10, 4), (7, 7, 3))  # rows, columns, tokens in a row to win
 

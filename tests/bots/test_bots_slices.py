@@ -9,7 +9,9 @@ from glowgrid.games.connectx import ConnectX
 from glowgrid.games.gomoku import Gomoku
 from glowgrid.games.othello import Othello
 from glowgrid.games.quixo import Quixo
-from tools.play.playing import decide
+from glowgrid.games.ur import Ur
+from host_sim.board.thinking_time import NodeClock, nodes_per_second
+from tools.play.deciding import decide
 from tools.vm.timed_playouts import opening
 
 LEVELS = ("easy", "medium", "hard")
@@ -106,10 +108,11 @@ def nodes_of_each_slice(bot, game):
         return counting
 
     game.push, game.foresight = counting_push, counting_foresight
-    thought = bot.think(game, Rng(2))
+    thought, clock = bot.think(game, Rng(2)), None
     while True:
         try:
-            next(thought)
+            thought.send(clock)
+            clock = NodeClock(bot, game)
         except StopIteration:
             return [*slices, counted[0]]
         slices.append(counted[0])
@@ -120,13 +123,12 @@ def nodes_of_each_slice(bot, game):
 def test_no_slice_searches_more_nodes_than_fit_in_its_time(level, key):
     for plies in (0, 4, 9):
         game = after_random_moves(games.load(key), 1 + plies, plies if key != "tictactoe" else plies % 5)
-        most = max(game.pace * MOST_MS // 1000, 1)
+        most = max(nodes_per_second(game) * MOST_MS // 1000, 1)
         bot = bots.load(level)()
         slices = nodes_of_each_slice(bot, game)
         assert max(slices) <= most
         if game.perfect or not game.is_sampled():  # otherwise it searches copies, too
             assert sum(slices) == bot.nodes
-        assert bot.nodes <= bot.budget(game) + most
 
 
 @pytest.mark.parametrize("make", [ConnectX, Gomoku, lambda: Gomoku(25), lambda: ConnectX(20, 20, 5), Othello, Quixo])
@@ -149,16 +151,25 @@ def test_the_first_preparation_takes_few_slices_and_leaves_the_whole_budget(make
         slices = len(list(game.copy().prepare()))
         assert slices <= 30
         decide(bot, game, Rng(1))
-        assert bot.nodes in (bot.budget(game), len(game.candidates()))  # the latter if a move wins at once
+        # at most one move wins at once
+        assert bot.nodes in (nodes_per_second(game) * 8 // 5, len(game.candidates()))
 
 
-def test_preparation_for_a_restored_long_game_is_deducted_from_the_budget():
-    game, rng = Gomoku(15), Rng(1)
-    while game.ply < 150:
-        game = after_random_moves(Gomoku, rng.below(1000), 150)
-    bot = bots.load("hard")()
-    decide(bot, game, Rng(1))
-    assert bot.nodes <= max(bot.budget(game) - 110, bot.budget(game) // 4)
+def test_preparation_for_a_restored_long_game_takes_some_of_the_time():
+    game = after_random_moves(lambda: Gomoku(25, 6), 1, 200)
+    bot, clock = bots.load("hard")(), SteppingClock(2)
+    prepared = len(list(game.copy().prepare())) * clock.ms_per_look
+    thought_of(bot, game, clock)
+    assert game.ply == 200 and 400 < prepared < 1500
+    assert clock.ms < 2050
+
+
+def test_hard_still_looks_at_some_moves_if_the_preparation_takes_all_of_the_time():
+    game = after_random_moves(lambda: Gomoku(25, 6), 1, 200)
+    bot, clock = bots.load("hard")(), SteppingClock(25)
+    assert len(list(game.copy().prepare())) * clock.ms_per_look > 2000
+    thought_of(bot, game, clock)
+    assert bot.nodes >= 5
 
 
 def test_two_bots_and_a_hint_in_turn_share_one_table():
@@ -184,16 +195,99 @@ def test_preparation_can_be_stopped_at_any_slice():
         assert (game.hash, game.evaluate(1)) == (fresh.hash, fresh.evaluate(1))
 
 
-@pytest.mark.parametrize("key", KEYS)
-def test_hard_stays_within_three_seconds_on_the_board(key):
-    game = games.load(key)()
-    assert bots.load("hard")().budget(game) <= 3 * game.pace
+class SteppingClock:
+    """A clock on which each look takes some time, because there is work before it."""
+
+    def __init__(self, ms_per_look):
+        self.ms, self.ms_per_look = 0, ms_per_look
+
+    def now(self):
+        self.ms += self.ms_per_look
+        return self.ms
+
+    def diff(self, a, b):
+        return a - b
 
 
-def test_larger_boards_are_searched_at_a_slower_rate():
-    assert Othello(14).pace < Othello(8).pace
-    assert ConnectX(100, 100).pace < ConnectX().pace
-    assert Gomoku(25).pace < Gomoku(15).pace
+def thought_of(bot, game, clock, pause_ms=0):
+    """Let the bot choose a move. `pause_ms` pass between two slices. Return how long each slice took on the clock."""
+    thought, sent, slices = bot.think(game, Rng(1)), None, []
+    while True:
+        began = clock.ms
+        try:
+            thought.send(sent)
+        except StopIteration:
+            return slices
+        slices.append(clock.ms - began)
+        clock.ms += pause_ms
+        sent = clock
+
+
+@pytest.mark.parametrize("ms_per_look", [0.02, 0.1, 1, 4])
+@pytest.mark.parametrize("make", [Gomoku, lambda: Gomoku(25), Othello, lambda: Ur(7)])
+def test_hard_thinks_for_two_seconds_on_a_machine_of_any_speed(make, ms_per_look):
+    clock, game = SteppingClock(ms_per_look), after_random_moves(make, 4, 12)
+    slices = thought_of(bots.load("hard")(), game, clock)
+    assert 1900 < sum(slices) < 2050
+    assert max(slices) <= 6 + 3 * ms_per_look
+
+
+def test_a_faster_machine_looks_at_more_moves_in_the_same_time():
+    nodes = []
+    for ms_per_look in (8, 4, 0.5):
+        bot = bots.load("hard")()
+        thought_of(bot, after_random_moves(Othello, 1, 12), SteppingClock(ms_per_look))
+        nodes.append(bot.nodes)
+    assert nodes[0] * 1.5 < nodes[1] < nodes[2] / 4
+
+
+def test_frames_between_the_slices_count_as_time_but_a_long_pause_does_not():
+    alone, with_frames, paused = SteppingClock(4), SteppingClock(4), SteppingClock(4)
+    thought_of(bots.load("hard")(), after_random_moves(Gomoku, 1, 12), alone)
+    thought_of(bots.load("hard")(), after_random_moves(Gomoku, 1, 12), with_frames, pause_ms=16)
+    assert 1900 < with_frames.ms < 2100
+    bot = bots.load("hard")()
+    slices = thought_of(bot, after_random_moves(Gomoku, 1, 12), paused, pause_ms=60_000)
+    assert len(slices) > 2000 // (60 + 12)  # each pause counts as 60 ms
+
+
+@pytest.mark.parametrize(("level", "nodes"), [("easy", 12), ("medium", 40)])
+def test_easy_and_medium_look_at_as_many_moves_on_every_machine(level, nodes):
+    for ms_per_look in (0.01, 1, 4):
+        bot = bots.load(level)()
+        bot.slips = 0
+        thought_of(bot, after_random_moves(Othello, 1, 12), SteppingClock(ms_per_look))
+        assert bot.nodes == nodes
+
+
+def test_no_bot_thinks_longer_than_hard_in_a_slow_game():
+    bot = bots.load("fair")()
+    bot.go(4)
+    bot.slips, clock = 0, SteppingClock(40)
+    thought_of(bot, after_random_moves(Gomoku, 1, 12), clock)
+    assert bot.nodes < bot.budget(None) and clock.ms < 2200
+
+
+def test_hard_counts_nodes_if_there_is_no_clock_or_the_clock_stands_still():
+    moves = []
+    for clock in (None, SteppingClock(0)):
+        bot, game = bots.load("hard")(), after_random_moves(Gomoku, 1, 12)
+        thought, sent = bot.think(game, Rng(1)), None
+        try:
+            while True:
+                thought.send(sent)
+                sent = clock
+        except StopIteration as done:
+            moves.append((done.value, bot.nodes))
+    assert moves[0] == moves[1] and moves[0][1] == 160
+
+
+def test_a_game_that_names_a_rate_for_an_older_version_is_searched_like_any_other():
+    class Older(Gomoku):
+        pace = 7
+
+    bot, other = bots.load("hard")(), bots.load("hard")()
+    assert decide(bot, Older(), Rng(1)) == decide(other, Gomoku(), Rng(1)) and bot.nodes == other.nodes
 
 
 def test_a_level_states_its_budget_and_its_rate_of_mistakes():

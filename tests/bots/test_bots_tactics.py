@@ -12,7 +12,7 @@ from glowgrid.games.gomoku import Gomoku
 from glowgrid.games.othello import Othello
 from glowgrid.games.quixo import Quixo
 from glowgrid.games.tictactoe import TicTacToe
-from tools.play.playing import decide
+from tools.play.deciding import decide
 from tools.vm.timed_playouts import opening
 
 # -- perfect play at tic-tac-toe

@@ -9,7 +9,7 @@ from glowgrid import bots
 from glowgrid.engine.game import ALL
 from glowgrid.engine.rng import Rng
 from glowgrid.games.battleship import Battleship
-from tools.play.playing import decide
+from tools.play.deciding import decide
 
 
 def everything(game, viewer):

@@ -45,20 +45,17 @@ class OtherVersion:
 def answer(folder: str, key: str) -> None:
     """Read positions and write moves until the input ends."""
     sys.path.insert(0, str(Path(folder) / "lib"))
+    sys.path.append(str(Path(__file__).resolve().parents[2]))  # for the clock, which is the same for all versions
     from glowgrid import bots, games
     from glowgrid.engine import transcript
     from glowgrid.engine.rng import Rng
+    from tools.play.deciding import decide
 
     bot = bots.load(key)()
     for line in sys.stdin:
         seed, _, text = line.strip().partition(" ")
         game = transcript.read(text, games.load)[1]
-        thought, move = bot.think(game, Rng(int(seed))), None
-        while move is None:
-            try:
-                next(thought)
-            except StopIteration as done:
-                move = done.value
+        move = decide(bot, game, Rng(int(seed)))
         print(getattr(bot, "nodes", 0), game.notation(move), flush=True)
 
 

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from glowgrid import games
 from glowgrid.engine.game import CHANCE, Game
 from glowgrid.engine.rng import Rng
+from tools.play.deciding import decide
 from tools.play.extra_opponents import make
 from tools.vm import timed_playouts
 
@@ -55,16 +56,6 @@ def opening(key: str, number: int, plies: int = PLIES) -> Game:
         game = timed_playouts.opening(games.load(key), rng, plies)
         if not wins_at_once(game):
             return game
-
-
-def decide(bot: Any, game: Game, rng: Rng) -> int:
-    """Return the bot's move. The bot thinks without pauses."""
-    thought = bot.think(game, rng)
-    while True:
-        try:
-            next(thought)
-        except StopIteration as done:
-            return done.value
 
 
 _bots: dict[str, Any] = {}  # created once per process

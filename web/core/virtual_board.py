@@ -125,8 +125,25 @@ class _Thinking:
         return self._until > machine.uptime_ms
 
 
+class _RealClock:
+    """The clock of this computer, in milliseconds with fractions. The board's clock stands still during a `tick`."""
+
+    def __init__(self) -> None:
+        from js import performance
+
+        self.now = performance.now
+
+    def diff(self, a: float, b: float) -> float:
+        """Return the milliseconds from the time `b` to the time `a`."""
+        return a - b
+
+
 machine = Machine()
-timed = thinking_time.timed(_Thinking().spend) if machine.settings.get("THINKING") == "board" else None
+# bots think as far as a board in the same time, or as far as this computer can in three seconds
+if machine.settings.get("THINKING") == "board":
+    timed = thinking_time.timed(_Thinking().spend)
+else:
+    timed = thinking_time.timed(clock=_RealClock())
 _app = None
 
 

@@ -2,8 +2,7 @@
 
 This module has two names that do not exist on a real board:
 
-- `timed` is a hook that makes bots as slow as on the board (see board/thinking_time.py). It is None if bots take
-  no time.
+- `timed` is a hook that makes bots think like on the board (see board/thinking_time.py).
 - `touched()` returns a light that was touched.
 """
 

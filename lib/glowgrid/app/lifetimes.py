@@ -60,25 +60,25 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /0np/
+startup /0oq/
 ask o/1/
 attract o/23456789/:;<=
 check o/7>?@/ 3c4299a5a599423c
 connecting on/>AB/
-crash /Co/
+crash /Cp/
 demo op/345678>ADEF/:;<=
 help o/>?AG/ dbdb00dbdb00dbdb
-joining n/>ABq/
-menu />AHIr/
-pause o/>AIJs/
-play p/345678EKt/:;<=L
-replay p/345678EKtu/:;<=L
-result p/345678DEKMtv/:;<=L
+joining n/>ABr/
+menu />AHIs/
+pause o/>AIJt/
+play p/345678EKu/:;<=L
+replay p/345678EKuv/:;<=L
+result p/345678DEKMuw/:;<=L
 rules o/>?AN/ 007e007c007e0070
-setup op/234567>?AEwxy/:;<
+setup op/234567>?AExyz/:;<
 sleep o/O/
-splash /HPz/
-statistics o/2>?AEIw{/ 000202121252527e
+splash /HP{/
+statistics o/2>?AEIx|/ 000202121252527e
 trouble /7>AQ/
 games.tictactoe /3RS/:;T
 games.connectx /3RU/:;T
@@ -92,21 +92,22 @@ games.checkers /3:Y]/;
 games.ur /35:<^/;
 games.lightsout /35<_/:;
 games.battleship /35:<`/;
-bots.fair /234ab/:;c
-bots.imperfect_search /23c/:;
-bots.random /2d/
-bots.search /23a/:;c
+bots.fair /234abc/:;d
+bots.imperfect_search /23d/:;
+bots.random /2e/
+bots.search /23ab/:;d
+bots.transposition_table /2a/
 bots /2/
-session.seating /23456Eex/:;<
-games.tictactoe.search /Yf/g
-games.connectx.search /Yf/g
-games.gomoku.search /Yf/g
-games.othello.search /h/
-games.go.search /i/
-games.ur.search /j/
-games.lightsout.search /k/
-games.battleship.search /l/
-online //345:;m
+session.seating /23456Efy/:;<
+games.tictactoe.search /Yg/h
+games.connectx.search /Yg/h
+games.gomoku.search /Yg/h
+games.othello.search /i/
+games.go.search /j/
+games.ur.search /k/
+games.lightsout.search /l/
+games.battleship.search /m/
+online //345:;n
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -158,6 +159,7 @@ MODULES = (
     "games.ur",
     "games.lightsout",
     "games.battleship_waters games.battleship",
+    "bots.transposition_table",
     "bots.search",
     "bots.fair",
     "bots.imperfect_search",

@@ -12,7 +12,7 @@ if MYPY:  # true for type checkers only
 
 # (percentage of random moves, nodes per move) for each step, from 1. The first step plays like Easy, the third like
 # Medium, the last like Hard.
-_STEPS = ((50, 12), (35, 24), (20, 40), (8, 120), (0, 30000))
+_STEPS = ((50, 12), (35, 24), (20, 40), (8, 120), (0, 160))
 _FIRST_STEP = 2
 
 
@@ -30,9 +30,10 @@ class Fair(Search):
         """Play at strength `step`, from 1 (weakest) to 5. Step 0 is for new players. A step above 5 means 5."""
         self.step = min(max(step or _FIRST_STEP, 1), len(_STEPS))
         self.slips, self._nodes = _STEPS[self.step - 1]
+        self.timed = self.step == len(_STEPS)
 
     def budget(self, game: "Game") -> int:
-        return min(self._nodes, game.pace * 8 // 5)  # at most as many as Hard
+        return self._nodes
 
 
 class Following:

@@ -20,18 +20,16 @@ if MYPY:  # true for type checkers only
 
     from ..engine.game import Game
     from ..engine.rng import Rng
-    from ..engine.types import Searcher
+    from ..engine.types import Clock, Searcher
 
 _MOST = 1000000  # above every score
 _SCALE = 16  # scores are multiplied by this, so that averages keep fractions of a point
-_DEEPEST = 3  # moves of players
+_DEEPEST = 8  # moves of players; a Pico gets to the second or third
 _SAMPLES = 8  # maximum number of sampled positions per move
 _LOOKS = 4  # nodes per move and sample that the budget must allow before another sample is worth more
-_SLICE_MS = 12  # maximum time between two yields, from the game's pace
-_PUSHED = 5  # a position with its list of moves takes this many times as long as one that is evaluated
 
 
-def choose(bot: "Searcher", game: "Game", moves: list, rng: "Rng") -> "Generator[int, None, int]":
+def choose(bot: "Searcher", game: "Game", moves: list, rng: "Rng") -> "Generator[int, Clock | None, int]":
     """Generator: return the best of `moves`, which are legal in `game`. Yield the progress from 0 to 100."""
     advice = getattr(game, "advice", None)
     if advice is not None:
@@ -41,17 +39,17 @@ def choose(bot: "Searcher", game: "Game", moves: list, rng: "Rng") -> "Generator
     if len(moves) == 1:
         yield 100
         return moves[0]  # type: ignore[no-any-return]
-    budget, me, samples = bot.budget(game), game.turn, 1
+    me, samples = game.turn, 1
     if game.is_sampled():  # type: ignore[attr-defined]  # an Imperfect
-        samples = max(min(budget // (_LOOKS * len(moves)), _SAMPLES), 1)
+        samples = max(min(bot.budget(game) // (_LOOKS * len(moves)), _SAMPLES), 1)
     totals: dict = {}  # by move
     for sample in range(1, samples + 1):
         if sample > 1:
             game = game.determinize(me, rng)  # type: ignore[attr-defined]  # an Imperfect
             game.fetch()
             for _ in game.prepare():
-                yield bot.nodes * 100 // budget
-        values = yield from _deepen(bot, game, moves, budget, budget * sample // samples, samples == 1)
+                bot.resumed((yield bot.progress()))
+        values = yield from _deepen(bot, game, moves, 100 * sample // samples, samples == 1)
         for at, move in enumerate(moves):
             totals[move] = totals.get(move, 0) + (values[at] if at < len(values) else -_MOST)
     best = moves[0]
@@ -62,10 +60,10 @@ def choose(bot: "Searcher", game: "Game", moves: list, rng: "Rng") -> "Generator
 
 
 def _deepen(
-    bot: "Searcher", game: "Game", moves: list, budget: int, limit: int, is_alone: bool
-) -> "Generator[int, None, list]":
-    """Generator: look one move ahead, then two, and so on, until the bot has examined `limit` nodes. Sort `moves`, the
-    best first, and return the values of the first of them.
+    bot: "Searcher", game: "Game", moves: list, limit: int, is_alone: bool
+) -> "Generator[int, Clock | None, list]":
+    """Generator: look one move ahead, then two, and so on, until the bot's progress is `limit` per cent. Sort `moves`,
+    the best first, and return the values of the first of them.
 
     `is_alone`: whether no other sample follows. Then the values of a last look that was cut short can be used. They
     differ in depth from the values of the other moves, but the best move was looked at first.
@@ -75,7 +73,7 @@ def _deepen(
     tells = None  # whether that makes a difference; None if unknown
     depth = 1
     while depth <= _DEEPEST:
-        found, is_complete, rolled = yield from _look(bot, game, moves, depth, rolls, budget, limit)
+        found, is_complete, rolled = yield from _look(bot, game, moves, depth, rolls, limit)
         if len(found) < len(moves):
             return found if found and is_alone or not values else values
         values = found
@@ -83,7 +81,7 @@ def _deepen(
             break
         if tells is None and rolled >= 0:
             value = values[rolled]
-            found, _, _ = yield from _look(bot, game, moves[rolled : rolled + 1], depth, True, budget, limit)
+            found, _, _ = yield from _look(bot, game, moves[rolled : rolled + 1], depth, True, limit)
             tells = bool(found) and found[0] != value
         order = sorted([1024 * -value + at for at, value in enumerate(values)])  # equal values keep their order
         moves[:] = [moves[key % 1024] for key in order]
@@ -94,18 +92,16 @@ def _deepen(
 
 
 def _look(
-    bot: "Searcher", game: "Game", moves: list, depth: int, rolls: bool, budget: int, limit: int
-) -> "Generator[int, None, tuple]":
-    """Generator: look `depth` moves ahead, until the bot has examined `limit` nodes. Return (values of the first of
+    bot: "Searcher", game: "Game", moves: list, depth: int, rolls: bool, limit: int
+) -> "Generator[int, Clock | None, tuple]":
+    """Generator: look `depth` moves ahead, until the bot's progress is `limit` per cent. Return (values of the first of
     `moves`, as many as were finished; whether every line reached the end of the game; the index of a move that was
     evaluated before a roll, or -1).
 
     `rolls`: whether to evaluate after a roll that follows the last move, not before it.
     """
-    push, pop, nodes, ply, me = game.push, game.pop, bot.nodes, game.ply, game.turn
-    yield min(nodes * 100 // budget, 100)
-    portion = max(_SLICE_MS * game.pace // 1000, 1)
-    pause = min(nodes + portion, limit)
+    push, pop, ply, me = game.push, game.pop, game.ply, game.turn
+    bot.resumed((yield bot.progress()))
     turn, at, value = me, 0, 0  # of the current position
     is_complete, rolled = True, -1
     weights: list = []
@@ -115,15 +111,13 @@ def _look(
     try:
         while True:
             if at < len(moves):
-                if nodes >= pause:
-                    bot.nodes = nodes
-                    yield min(nodes * 100 // budget, 100)
-                    if nodes >= limit:
-                        break
-                    pause = min(nodes + portion, limit)
+                if bot.is_due():
+                    bot.resumed((yield bot.progress()))
+                if bot.progress() >= limit:
+                    break
                 push(moves[at])
                 at += 1
-                nodes += 1
+                bot.nodes += 1
                 below = left - (turn != CHANCE or game.turn == CHANCE)
                 if game.outcome is not None:
                     score = _ended(game.outcome.winner, me, len(stack))
@@ -137,7 +131,7 @@ def _look(
                 else:
                     stack.append((moves, at, turn, value, weights, left))
                     left = below
-                    turn, at, pause = game.turn, 0, pause - _PUSHED + 1
+                    turn, at = game.turn, 0
                     if turn == CHANCE:
                         chances = game.chances()  # type: ignore[attr-defined]  # an Imperfect
                         moves, weights, value = [row[0] for row in chances], [row[1] for row in chances], 0
@@ -157,7 +151,6 @@ def _look(
             elif (score > value) == (turn == me):
                 value = score
     finally:
-        bot.nodes = nodes
         while game.ply > ply:
             pop()
     return values, is_complete, rolled

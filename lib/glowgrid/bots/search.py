@@ -5,13 +5,17 @@ So the search needs no special case if a player must pass. Several opponents are
 bot ("paranoid" search). This is the cheapest search with sound cut-offs for more than two players.
 
 Moves are tried in this order: the transposition table's move, the killer move, then the game's `candidates`. At the
-last ply, moves are not played; the game's `foresight` scores them. The budget is a number of nodes (moves examined), so
-results do not depend on time. If a game needs long preparation, such as a long restored game, the budget is smaller.
+last ply, moves are not played; the game's `foresight` scores them.
+
+Easy and Medium examine a fixed number of nodes (moves). Hard thinks until its time is used, so a fast machine looks
+further ahead. Nobody needs to know how fast a machine or a game is: each `yield` returns the clock, and the search
+reads this clock after each node. It ends a slice when some milliseconds have passed, and the search when its time has.
+Without a clock, or with one that stands still, the budget in nodes is the only limit, and results do not depend on
+time. Tournaments and simulated boards use a clock that counts nodes (host_sim/board/thinking_time.py).
 """
 
-from array import array
-
 from ..engine.game import WON
+from .transposition_table import EXACT, LOWER, UPPER, TranspositionTable
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -19,61 +23,15 @@ if MYPY:  # true for type checkers only
 
     from ..engine.game import Game
     from ..engine.rng import Rng
+    from ..engine.types import Clock
 
 _MOST = 30000  # above every score
 _SOON = 9000  # above this a win is certain; quicker wins are higher
-_SLICE_MS = 12  # maximum time between two yields, from the game's pace
-_READY = 40  # slices of preparation that are not deducted from the budget
-_PUSHED = 5  # a pushed move takes this many times as long as a move that is scored by `foresight`
-_ZEROS = bytes(64)
-_MS = 1600  # for the search, of Hard's three seconds: a frame every 33 ms takes 15 (lab.pace), scanning keys 1.3
-_SIZE = 512  # entries of the transposition table, a power of two
-EXACT, LOWER, UPPER = 1, 2, 3  # accuracy of a stored score: exact, or a bound
-
-_arrays: list = []  # arrays of the transposition table; created once and shared, because searches run one at a time
-
-
-class TranspositionTable:
-    """A 5 KB table from a position's hash to its score and best move. A new entry overwrites the one in its slot."""
-
-    def __init__(self) -> None:
-        if not _arrays:
-            numbers = range(_SIZE)  # a range, because zeros would need the memory twice
-            _arrays.extend((array("I", numbers), array("h", numbers), array("H", numbers)))
-            _arrays.extend((bytearray(_SIZE), bytearray(_SIZE)))
-        self._hashes, self._scores, self._moves, self._depths, self._bounds = _arrays
-        self.clear()
-
-    def clear(self) -> None:
-        """Remove all entries without allocating memory."""
-        self.hint = -1  # the best known move of the last position that was probed, or -1
-        for at in range(0, _SIZE, len(_ZEROS)):
-            self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 for no entry
-
-    def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Return the stored score if its search was at least `left` plies deep and the score is exact, a lower bound >=
-        `beta`, or an upper bound <= `alpha`. Otherwise return None. Set `hint` to the best known move, or -1."""
-        at = hashed % _SIZE
-        bound = self._bounds[at]
-        if not bound or self._hashes[at] != hashed:
-            self.hint = -1
-            return None
-        self.hint = self._moves[at]
-        if self._depths[at] < left:
-            return None
-        score = self._scores[at]
-        if bound == EXACT or bound == LOWER and score >= beta or bound == UPPER and score <= alpha:
-            return score
-        return None
-
-    def store(self, hashed: int, left: int, score: int, move: int, bound: int) -> None:
-        """Store the result of a search `left` plies deep for the position `hashed`. `bound`: EXACT, LOWER or UPPER."""
-        at = hashed % _SIZE
-        self._hashes[at] = hashed
-        self._depths[at] = left
-        self._scores[at] = score
-        self._moves[at] = move & 0xFFFF
-        self._bounds[at] = bound
+_SLICE_MS = 6  # a slice ends after the work that exceeds this time; no work between two looks takes more than 12
+_GAP_MS = 60  # time between two slices counts up to this: a frame, but not a pause menu
+_MS = 2000  # for the search, of Hard's three seconds: its move is shown, and it waits 600 ms before it begins
+_COUNTED = 8  # nodes in a slice without a clock
+_UNLIMITED = 1 << 29
 
 
 class Search:
@@ -88,6 +46,7 @@ class Search:
     searches = True  # it pushes and pops moves on its game
     slips = 0  # percentage of random moves
     deepest = 60  # maximum depth of a search in plies
+    timed = False  # whether it thinks until its time is used, if there is a clock; then `budget` does not count
 
     def __init__(self) -> None:
         self.nodes = 0  # number of nodes of the current search; a simulator may convert them to time
@@ -95,32 +54,66 @@ class Search:
         self._killers = [0] * (self.deepest + 1)  # the move that last caused a cut-off, by the number of plies left
 
     def budget(self, game: "Game") -> int:
-        """Return how many nodes the bot may examine to choose a move."""
+        """Return how many nodes the bot may examine to choose a move. The time may end before."""
         raise NotImplementedError
 
-    def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
-        """Generator: choose the move to play, and return it. Yield the progress of the search, from 0 to 100."""
-        self.nodes = prepared = 0
+    def think(self, game: "Game", rng: "Rng") -> "Generator[int, Clock | None, int]":
+        """Generator: choose the move to play, and return it. Yield the progress of the search, from 0 to 100. Each
+        `yield` returns the clock, or None if there is none."""
+        self.nodes = 0
+        self._spent = self._seen = self._began = 0  # ms: time used, last look at the clock, begin of the slice
+        self._clock: Clock | None = None
         if rng.below(100) < self.slips:
             yield 100
             return game.random_move(rng)
         game.fetch()
+        self._limit = self.budget(game)
         for _ in game.prepare():
-            prepared += 1  # takes about as long as a node
-            yield 0
-        moves, ply, budget = _shuffled(game.candidates(), rng), game.ply, self.budget(game)
+            self.resumed((yield 0))
+        self._spent = min(self._spent, _MS * 3 // 4)  # a long restored game takes long to prepare
+        moves, ply = _shuffled(game.candidates(), rng), game.ply
         if not game.perfect:
             from .imperfect_search import choose  # stays
 
             return (yield from choose(self, game, moves, rng))
-        self._limit = max(budget - max(prepared - _READY, 0), budget // 4)
         try:
             return (yield from self._deepen(game, moves))
         finally:
             while game.ply > ply:
                 game.pop()
 
-    def _deepen(self, game: "Game", moves: list) -> "Generator[int, None, int]":
+    # -- time
+
+    def resumed(self, clock: "Clock | None") -> None:
+        """Begin a slice. `clock`: the result of the last `yield`."""
+        if clock is not None:
+            now = clock.now()
+            if self._clock is not None:
+                self._spent += min(clock.diff(now, self._seen), _GAP_MS)
+            if self.timed and self._spent:
+                self._limit = _UNLIMITED
+            self._seen = self._began = now
+        self._clock = clock
+
+    def is_due(self) -> bool:
+        """Return whether to yield now, because the slice or the whole search is over. `nodes` must be up to date."""
+        nodes, clock = self.nodes, self._clock
+        if nodes >= self._limit:
+            return True
+        if clock is None:
+            return not nodes % _COUNTED
+        now = clock.now()
+        self._spent += clock.diff(now, self._seen)
+        self._seen = now
+        return self._spent >= _MS or clock.diff(now, self._began) >= _SLICE_MS
+
+    def progress(self) -> int:
+        """Return the progress of the search, from 0 to 100. At 100 its time or its nodes are used."""
+        return min(max(int(self._spent * 100) // _MS, self.nodes * 100 // self._limit), 100)
+
+    # -- the search
+
+    def _deepen(self, game: "Game", moves: list) -> "Generator[int, Clock | None, int]":
         """Generator: search one ply deep, then two, and so on, as the budget allows. Return the best of `moves`."""
         if len(moves) == 1:
             yield 100
@@ -130,12 +123,8 @@ class Search:
         self.table.clear()
         for left in range(len(self._killers)):
             self._killers[left] = 0
-        nodes = _SLICE_MS * game.pace // 1000
-        self._slow = nodes < 2  # one pushed move may take a whole slice, or more
-        self._slice = max(nodes if self._slow else nodes * 5 // 3, 1)
-        self._pause = min(self._slice, self._limit)
         self._scores = [0] * len(moves)  # known scores of the moves
-        yield 0
+        self.resumed((yield 0))
         best = moves[0]
         for depth in range(1, self.deepest):
             found, score, tried = yield from self._look(game, moves, depth)
@@ -150,26 +139,24 @@ class Search:
             _to_front(moves, best)
         return best
 
-    def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
+    def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, Clock | None, tuple]":
         """Generator: search `depth` plies deep. Return (best move, its score, how many of `moves` the budget allowed).
         Local variables describe the current position. `stack` has the same data for each earlier position."""
-        push, pop, table = game.push, game.pop, self.table
-        me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
+        push, pop, table, is_due = game.push, game.pop, self.table, self.is_due
+        me, left = game.turn, depth
         foresee = game.foresight(me) if depth == 1 else None
         alpha, beta, mine, best, at, count = -_MOST, _MOST, True, -1, 0, len(moves)
         hashed, stack = 0, []  # the root is not in the table
         self._complete = True
         while True:
             if at < count and alpha < beta:
-                if nodes >= pause:
-                    self.nodes = nodes
-                    yield min(nodes * 100 // self._limit, 100)
-                    pause = self._pause = min(nodes + self._slice, self._limit)
-                    if nodes >= self._limit:
+                if is_due():
+                    self.resumed((yield self.progress()))
+                    if self.progress() >= 100:
                         break
                 move = moves[at]
                 at += 1
-                nodes += 1
+                self.nodes += 1
                 if left == 1:
                     score = foresee(move)  # type: ignore[misc]
                     if score >= WON:
@@ -183,18 +170,16 @@ class Search:
                     if game.outcome is not None:
                         score = _ended(game.outcome.winner, me, depth - left + 1)
                     else:
-                        if self._slow:
-                            self.nodes = nodes
-                            for _ in game.prepare():
-                                yield min(nodes * 100 // self._limit, 100)
+                        for _ in game.prepare():
+                            if is_due():
+                                self.resumed((yield self.progress()))
                         below = game.hash
                         score = table.probe(below, left - 1, alpha, beta)
                         if score is None:
                             stack.append((moves, at, alpha, beta, best, mine, hashed))
                             hashed = below
-                            if self._slow:
-                                yield min(nodes * 100 // self._limit, 100)
-                            pause -= _PUSHED - 1
+                            if is_due():
+                                self.resumed((yield self.progress()))
                             mine = game.turn == me
                             left -= 1
                             moves = game.candidates()
@@ -202,8 +187,8 @@ class Search:
                             if table.hint >= 0:
                                 _to_front(moves, table.hint)
                             if left == 1:
-                                if self._slow:
-                                    yield min(nodes * 100 // self._limit, 100)
+                                if is_due():
+                                    self.resumed((yield self.progress()))
                                 foresee = game.foresight(me)
                             at, best, count = 0, -1, len(moves)
                             continue
@@ -229,7 +214,6 @@ class Search:
             elif score < beta:
                 beta = score
                 best = move
-        self.nodes = nodes
         for _ in stack:
             pop()
         if stack:
@@ -278,7 +262,7 @@ class Easy(Search):
     slips = 50
 
     def budget(self, game: "Game") -> int:
-        return min(12, game.pace)  # less than a third of a second in every game
+        return 12  # less than a third of a second in every game
 
 
 class Medium(Search):
@@ -287,11 +271,13 @@ class Medium(Search):
     slips = 20
 
     def budget(self, game: "Game") -> int:
-        return min(40, game.pace)  # less than a second in every game
+        return 40  # little more than a second in every game
 
 
 class Hard(Search):
     """The strongest bot. It chooses a move within three seconds."""
 
+    timed = True
+
     def budget(self, game: "Game") -> int:
-        return game.pace * _MS // 1000
+        return 160

@@ -57,7 +57,6 @@ class Game:
     players = 0  # number of players, if fixed; otherwise each game or an option "players" sets it
     perfect = True  # no chance and nothing hidden; otherwise the game is an Imperfect
     motion = "place"  # animation of the `swept` cells: "place" (none), "fall", "slide", "flip"
-    pace = 100  # nodes per second of a search on the reference board: see lab.engine_bench
     _movers = bytearray()  # the player of each move, if `_record` is used
     longest = 0  # maximum number of plies; 0 if unlimited or unknown
     hash = 0  # at most 30 bits, equal for equal positions

@@ -19,6 +19,7 @@ if MYPY:  # true for type checkers only
     from typing import Any
 
     from .seat import Decider
+    from .types import Clock
 
 _ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW of resign_and_draw.py, which is imported when one is played
 
@@ -257,8 +258,9 @@ class Match:
         self._require(bot is None or self.phase == STARTED, "advise")
         self.thoughts.advise(bot)
 
-    def step(self) -> bool:
-        """Run one slice of the current search, roll the dice, or answer. Return True if a move was made."""
+    def step(self, clock: "Clock | None" = None) -> bool:
+        """Run one slice of the current search, roll the dice, or answer. Return True if a move was made. Without a
+        `clock`, a bot counts nodes, so that the same seed gives the same moves."""
         if not self.thinking:
             return False
         game, thoughts = self.game, self.thoughts
@@ -271,7 +273,7 @@ class Match:
             if found is not None:
                 return found >= 0 and self.play(found, True)
         decider: Decider = thoughts.adviser or self.seats[game.turn - 1].decider  # type: ignore[assignment]
-        move = thoughts.step(decider, game, self.rng)
+        move = thoughts.step(decider, game, self.rng, clock)
         return move >= 0 and self._decide(move)
 
     def _decide(self, move: int) -> bool:

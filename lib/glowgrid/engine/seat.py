@@ -8,15 +8,16 @@ if MYPY:  # true for type checkers only
 
     from .game import Game
     from .rng import Rng
-    from .types import LiveMatch
+    from .types import Clock, LiveMatch
 
     class Decider:
         """The methods of a bot or a remote opponent. This is not a base class. Only `think` is required."""
 
         searches = True  # the decider pushes and pops moves on the game it is given, so it gets a copy
 
-        def think(self, game: Game, rng: Rng) -> Generator[int | None, None, int]:
-            """Generator: choose a move. Yield the progress (0 to 100, None while waiting) every few milliseconds."""
+        def think(self, game: Game, rng: Rng) -> Generator[int | None, Clock | None, int]:
+            """Generator: choose a move. Yield the progress (0 to 100, None while waiting) every few milliseconds. Each
+            `yield` returns the board's clock, or None if there is none, as in a test or a tournament."""
 
         def may_take_back(self, count: int) -> bool | None:
             """Return whether `count` turns may be taken back, or None if this decider answers later."""

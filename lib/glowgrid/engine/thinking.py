@@ -12,6 +12,9 @@ if MYPY:  # true for type checkers only
     from .game import Game
     from .rng import Rng
     from .seat import Decider
+    from .types import Clock
+
+_TIDY_MS = 350  # a search leaves up to 120 KB of garbage in a second, and 40 KB are free at least (lab.pace)
 
 
 class Thinking:
@@ -26,24 +29,31 @@ class Thinking:
         self.progress = 0
         self.adviser: Decider | None = None
         self.copy: Game | None = None
-        self._search: Generator[int | None, None, int] | None = None
+        self._search: Generator[int | None, Clock | None, int] | None = None
+        self._clock: Clock | None = None  # for the next slice; the first slice of a search has no clock
         self._found = -1  # the move that the search has found, or -1
-        self._is_tidy = False  # whether garbage was collected since the search began or ended
+        self._is_tidy = False  # whether garbage was collected since the search began or ended, and not long ago
+        self._tidied = 0  # the time when it was
 
-    def step(self, decider: "Decider", game: "Game", rng: "Rng") -> int:
+    def step(self, decider: "Decider", game: "Game", rng: "Rng", clock: "Clock | None" = None) -> int:
         """Run one slice of the search for a move in `game`, the live game. Return the move once it is found, otherwise
-        -1. A garbage collection takes 15 ms, but the keys must be scanned every 20 ms. So one slice before the search
-        and one slice after the search only collect garbage."""
+        -1. The decider gets the `clock` as the result of its `yield`. A garbage collection takes 15 ms, but the keys
+        must be scanned every 20 ms. So some slices only collect garbage: before and after the search, and every
+        _TIDY_MS in between, before the heap is full."""
         if not self._is_tidy:
             gc.collect()
             self._is_tidy = True
+            if clock is not None:
+                self._tidied = clock.now()
         elif self._found >= 0:
             return self._found
         elif self._search is None:
             self._search = decider.think(self.game_for(decider, game, rng), rng)
         else:
             try:
-                self.progress = next(self._search) or 0
+                self.progress = self._search.send(self._clock) or 0
+                self._clock = clock
+                self._is_tidy = clock is None or clock.diff(clock.now(), self._tidied) < _TIDY_MS
             except StopIteration as done:
                 self._found = int(done.value)
                 self._is_tidy = not getattr(decider, "searches", True)  # others leave little garbage
@@ -52,7 +62,7 @@ class Thinking:
     def stop(self) -> None:
         """Stop the search, if there is one."""
         self.progress, self._found, self._is_tidy = 0, -1, False
-        self.adviser = None
+        self.adviser = self._clock = None
         if self._search is not None:
             thought, self._search = self._search, None
             thought.close()

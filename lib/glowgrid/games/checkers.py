@@ -30,7 +30,6 @@ class Checkers(CheckersBoard):
         "you lose."
     )
     motion = "fall"
-    pace = 132  # lab.engine_bench estimates 167; hard takes 3.06 s for a move with 140 on the emulated board
     players = 2
 
     @classmethod

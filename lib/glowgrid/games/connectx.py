@@ -28,7 +28,6 @@ class ConnectX(InARow):
     def __init__(self, rows: int = 6, cols: int = 7, to_win: int = 4, players: int = 2, memory: bool = False) -> None:
         """Start an empty game, or raise an OptionError. `memory` selects a board that saves memory."""
         InARow.__init__(self, (rows, cols, to_win, players, memory), True, bool(memory))
-        self.pace = 320 if cols <= 20 else 250  # lab.engine_bench estimates 355 to 372; 30 columns take 270
         self._inner: list = []  # the columns from the centre outwards, made for a search
 
     @staticmethod

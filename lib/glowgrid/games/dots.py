@@ -60,7 +60,6 @@ class Dots(Game):
         "Draw an edge between two neighbouring dots. The fourth edge of a box makes it yours, and you draw again. The "
         "most boxes win."
     )
-    pace = 150  # lab.engine_bench estimates 196
     players = 2
     OPTIONS = (Option("rows", 3, 2, 7), Option("cols", 3, 2, 7))
 
@@ -75,8 +74,6 @@ class Dots(Game):
         self._kinds, self._boxes = shape.kinds, shape.boxes
         self._scores = [0, 0, 0]  # by player
         self.longest = len(shape.edges)
-        if self.longest > 40:
-            self.pace = 60  # an evaluation looks at every edge
         self._movers = bytearray(self.longest)
 
     @classmethod

@@ -43,7 +43,6 @@ class GoBoard(GoGroups):
         options = self.checked(size, komi_x2)
         size = options[0]
         cells = size * size
-        self.pace = 40 if size < 10 else 30  # hard takes 2.3 s on 9x9 in lab.pace, and 1.3 times that on a board
         self.large = size > 15  # fewer than 40,000 bytes are free: see lab/heap/margins.py
         room = cells // _BLOCK * _BLOCK + _BLOCK
         super().__init__(size, size, 2, options, array("H", bytes(2 * room)))

@@ -12,7 +12,6 @@ class Gomoku(Placing):
     def __init__(self, size: int = 15, to_win: int = 5) -> None:
         """Start an empty game. Raise an OptionError unless `size` is 5..25 and `to_win` is 3..`size`."""
         Placing.__init__(self, (size, to_win))
-        self.pace = 70 if size < 20 else 50  # lab.engine_bench estimates 106; three to win takes 70, 25 x 25 53
 
     @staticmethod
     def sizes(*options: int) -> tuple:

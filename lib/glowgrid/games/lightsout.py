@@ -34,7 +34,6 @@ class LightsOut(Imperfect):
     perfect = True  # once the puzzle is drawn
     setup_plies = 1  # the draw of the puzzle
     longest = 1 + _MOST
-    pace = 60
     OPTIONS = (Option("size", 5, 3, 8),)
 
     def __init__(self, size: int = 5) -> None:

@@ -36,7 +36,6 @@ class Othello(OthelloBoard):
         also has discs in `corners` (0 to 4) of the corners, in the order a1, h8, h1, a8. `size` is even and 4 to 14."""
         OthelloBoard.__init__(self, self.checked(size, corners))
         size, self.handicap = self.options
-        self.pace = 90 if 6 <= size <= 10 else 60  # lab.engine_bench estimates 97; 4 x 4 and 14 x 14 take 61 to 69
         self.longest = size * size - 4 - self.handicap
         self._flips = bytearray(4 * size * size)  # a stack of the cells flipped by each move
         self._top = 0

@@ -92,7 +92,6 @@ class Quixo(Game):
         "Take a cube from the edge, blank or your own, and push it back in at another end of its row or column. A full "
         "row, column or diagonal of your own wins. If you complete one for your opponent, you lose."
     )
-    pace = 420  # lab.engine_bench estimates 532; 3 x 3 takes 430
     motion = "slide"
     longest = _LONGEST
     players = 2

@@ -35,15 +35,12 @@ _lines: list = []  # created with the first 3 x 3 game
 class TicTacToe(Placing):
     title = "Tic-tac-toe"
     rules = "Mark any free cell. A full row, column or diagonal of your own marks wins."
-    pace = 200  # lab.engine_bench estimates 198 to 228
     OPTIONS = (Option("size", 3, 3, 25),)
 
     def __init__(self, size: int = 3) -> None:
         """Start with size x size empty cells. Raise an OptionError unless size is 3 to 25."""
         Placing.__init__(self, (size,))
-        if size > 3:
-            self.pace = 150  # 14 x 14 takes 160
-        elif not _lines:
+        if size == 3 and not _lines:
             _lines.extend(_lines_of(self.spots_of))  # type: ignore[arg-type]
 
     @staticmethod

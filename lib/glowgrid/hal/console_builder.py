@@ -30,7 +30,7 @@ if MYPY:  # true for type checkers only
     from .background_scanner import BackgroundScanner
 
 # The simulator provides two hooks that no real board has. `timed(bot)` returns a variant of a bot's class that thinks
-# as long as on a board. `touched()` returns the strip index of a touched pixel, or None (see simulated_touch.py).
+# as far ahead as on a board. `touched()` returns the strip index of a touched pixel, or None (see simulated_touch.py).
 timed = getattr(microcontroller, "timed", None)
 _touched = getattr(microcontroller, "touched", None)
 

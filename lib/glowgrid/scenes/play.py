@@ -252,7 +252,7 @@ class Play(Scene):
             return "result" if waited > _OVER_MS else None
         if waited >= 0 and self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
             self.poll()  # the step may collect garbage
-            self.match.step()
+            self.match.step(self.clock)
             if self._news:  # handled here and not in the round that draws the frame
                 self.poll()
                 self._catch_up()

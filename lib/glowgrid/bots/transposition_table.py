@@ -1,0 +1,54 @@
+"""Transposition table of a search: what it knows about positions that it has seen."""
+
+# On the drive, this module is part of search.py.
+
+from array import array
+
+_ZEROS = bytes(64)
+_SIZE = 512  # entries, a power of two
+EXACT, LOWER, UPPER = 1, 2, 3  # accuracy of a stored score: exact, or a bound
+
+_arrays: list = []  # arrays of the transposition table; created once and shared, because searches run one at a time
+
+
+class TranspositionTable:
+    """A 5 KB table from a position's hash to its score and best move. A new entry overwrites the one in its slot."""
+
+    def __init__(self) -> None:
+        if not _arrays:
+            numbers = range(_SIZE)  # a range, because zeros would need the memory twice
+            _arrays.extend((array("I", numbers), array("h", numbers), array("H", numbers)))
+            _arrays.extend((bytearray(_SIZE), bytearray(_SIZE)))
+        self._hashes, self._scores, self._moves, self._depths, self._bounds = _arrays
+        self.clear()
+
+    def clear(self) -> None:
+        """Remove all entries without allocating memory."""
+        self.hint = -1  # the best known move of the last position that was probed, or -1
+        for at in range(0, _SIZE, len(_ZEROS)):
+            self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 for no entry
+
+    def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
+        """Return the stored score if its search was at least `left` plies deep and the score is exact, a lower bound >=
+        `beta`, or an upper bound <= `alpha`. Otherwise return None. Set `hint` to the best known move, or -1."""
+        at = hashed % _SIZE
+        bound = self._bounds[at]
+        if not bound or self._hashes[at] != hashed:
+            self.hint = -1
+            return None
+        self.hint = self._moves[at]
+        if self._depths[at] < left:
+            return None
+        score = self._scores[at]
+        if bound == EXACT or bound == LOWER and score >= beta or bound == UPPER and score <= alpha:
+            return score
+        return None
+
+    def store(self, hashed: int, left: int, score: int, move: int, bound: int) -> None:
+        """Store the result of a search `left` plies deep for the position `hashed`. `bound`: EXACT, LOWER or UPPER."""
+        at = hashed % _SIZE
+        self._hashes[at] = hashed
+        self._depths[at] = left
+        self._scores[at] = score
+        self._moves[at] = move & 0xFFFF
+        self._bounds[at] = bound
