@@ -7,8 +7,10 @@ from glowgrid.classic.numbered_board import grid_lines
 from glowgrid.engine import events
 from glowgrid.engine.draws import is_setup
 from glowgrid.engine.game import CHANCE, MARKS
+from glowgrid.engine.hint_reasons import reason
 from glowgrid.engine.match import Match
 from glowgrid.match_sentences import describe_move, fill
+from glowgrid.translation import translated
 from glowgrid.words import match as match_words
 from glowgrid.words import special
 
@@ -38,7 +40,9 @@ class MatchReport:
         elif event == events.OVER:
             self.say_outcome()
         elif event == events.HINTED and move is not None:
-            self._say(match_words.HINT.format(move_name(self._match, move, self._match.viewer)))
+            why = translated(reason(self._match.game, move), "games")
+            name = move_name(self._match, move, self._match.viewer)
+            self._say(match_words.HINT.format(f"{name} {why}".strip()))
         elif event == events.ASKED:
             self._say(special.OPPONENT_ASKED)
         elif event == events.REFUSED:

@@ -82,7 +82,8 @@ def sentences(scene: "Any", screen: str, words: "Any") -> tuple:
     if screen == "Play" and _awaits_hint(scene):
         return words.FINDING_HINT, ""
     if screen == "Play" and scene.picker.hint:
-        return _turn(scene, screen, words), words.HINT_SHOWN
+        why = f"{scene.told}. " if scene.told else ""
+        return _turn(scene, screen, words), why + words.HINT_SHOWN
     if screen == "Play" and scene.picker.active and scene.picker.picked:
         return _turn(scene, screen, words), _picked(scene, words)
     is_waiting = match.phase == _NOT_STARTED

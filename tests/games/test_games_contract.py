@@ -4,6 +4,7 @@ import pytest
 from every_game import CLASSES, every_game, every_size, random_game, state
 
 from glowgrid.engine.game import CHANCE, Game
+from glowgrid.engine.hint_reasons import reason
 from glowgrid.engine.options import defaults, highest, players_with
 from glowgrid.engine.rng import Rng
 
@@ -151,6 +152,19 @@ def test_the_cells_that_can_be_picked_tell_nothing_hidden(key, options):
 
     for _ in range(3):
         random_game(key, options, rng, compare)
+
+
+@every_game
+def test_a_hint_gives_a_short_reason_or_none_and_leaves_no_trace(key, options):
+    def ask(game, move):
+        if game.turn:
+            before = state(game)
+            why = reason(game, move)
+            assert isinstance(why, str) and len(why) < 60 and why[-1:] not in (".", " ")
+            assert state(game) == before
+
+    for seed in range(3):
+        random_game(key, options, Rng(seed), ask)
 
 
 @every_size

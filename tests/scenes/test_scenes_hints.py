@@ -11,10 +11,11 @@ from glowgrid.engine.game import ALL
 
 
 def advised(player):
-    """Press C and wait until the hint is shown."""
+    """Press C and wait until the hint is shown and its sentence is said."""
     player.press("C")
     for _ in range(400):
         if player.app.scene.picker.hint:
+            player.wait(300)
             return
         player.wait(50)
     pytest.fail("There is no hint.")
@@ -53,6 +54,16 @@ def test_between_people_a_hint_leaves_nothing_loaded_and_can_be_repeated(fresh, 
         kept = {"glowgrid.view.two_cell_pieces"}  # draws pieces of two cells, as long as the scene is open
         assert loaded() - kept == before - kept and boards(player) == 1
         player.play(player.app.session.match.game.ply + 1)
+
+
+def test_a_hint_says_why(fresh):
+    player = fresh()
+    player.begin("connectx")
+    for move in (0, 0, 1, 1, 2):
+        player.app.session.match.play(move)
+        player.wait(1500)
+    advised(player)
+    assert player.console.said[-1] == "Hint: 4 blocks 4 in a row."
 
 
 def test_a_hint_beside_a_searching_bot_keeps_the_bots_modules(fresh):

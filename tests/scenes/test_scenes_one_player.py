@@ -129,7 +129,7 @@ def test_a_hint_is_a_press_of_the_shortest_solution():
     best = match(player).game.notation(match(player).game.candidates()[0])
     player.press("C")
     player.wait(2000)
-    assert player.console.said[-1] == f"Hint: {best}."
+    assert player.console.said[-1] == f"Hint: {best} is part of the shortest solution."
 
 
 def test_a_show_of_a_random_bot_ends():

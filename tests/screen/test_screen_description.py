@@ -60,6 +60,15 @@ def test_while_somebody_steps_through_a_finished_game_the_card_says_which_move_i
     assert described(player)["headline"] == "Amber wins"
 
 
+def test_the_card_shows_a_hint_and_why_it_is_good():
+    player = states.start("connectx", 8)
+    player.press("11223")
+    player.wait(1500)
+    player.press("C")
+    player.wait(6000)
+    assert described(player)["detail"] == "4 blocks 4 in a row. The hint is white on the board."
+
+
 def test_the_only_person_is_you_and_a_bot_is_named_while_it_thinks():
     found = described(states.thinking("othello", 8))
     assert [side["name"] for side in found["sides"]] == ["You", "Hard bot"]

@@ -133,7 +133,8 @@ HARVESTED = (
     *("config/settings.py", "config/errors.py", "config/ignored_lines.py", "config/network_settings.py", "startup.py"),
     *("hal/console_builder.py", "hal/pins.py", "hal/power_budget.py", "hal/optional_parts.py", "hal/uart_link.py"),
     *("engine/notation.py", "engine/options.py", "engine/transcript.py", "engine/resign_and_draw.py"),
-    *("engine/agreement_acts.py", "engine/inarow.py", "engine/positions.py", "bots/__init__.py"),
+    *("engine/agreement_acts.py", "engine/inarow.py", "engine/positions.py", "engine/hint_reasons.py"),
+    "bots/__init__.py",
     *(f"games/{path.name}" for path in (LIB / "games").glob("*.py") if path.name not in OWN),
 )
 NOT_SAID = (  # texts that are not sentences for players, by their start

@@ -195,9 +195,16 @@ class InARow(Game):
         """Return the moves in `moves` that are still legal."""
         return [move for move in moves if self._has_room(move)]
 
-    def _line(self, spot: int) -> tuple:
-        """Return the cells of all winning lines through `spot`, each cell once."""
-        spots, player, shape = self._spots, self._spots[spot], self._shape
+    def why(self, move: int) -> str:
+        """Return which row of an opponent `move` blocks, as a phrase, or ""."""
+        for player in range(1, self.players + 1):
+            if player != self.turn and self._line(self.spots_of[move], player):
+                return f"blocks {self._shape.to_win} in a row"
+        return ""
+
+    def _line(self, spot: int, player: int = 0) -> tuple:
+        """Return the cells of all lines through `spot`, each cell once, with which `player` (0: its owner) wins."""
+        spots, player, shape = self._spots, player or self._spots[spot], self._shape
         line: tuple = ()
         for step, hop in zip(shape.steps, shape.hops):
             after, before = spot + step, spot

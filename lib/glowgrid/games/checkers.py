@@ -194,6 +194,10 @@ class Checkers(CheckersBoard):
 
     # -- how a person picks a move and sees it
 
+    def why(self, move: int) -> str:
+        piece, to = self._board[move >> 6], move & 63
+        return "crowns a man" if piece == 1 and to > 35 or piece == 2 and to < 9 else ""
+
     def path(self, move: int) -> tuple:
         """Return the cells to pick: from and to. A jump that continues a chain is picked by its landing cell alone."""
         if move >> 6 == self._chain:

@@ -202,6 +202,10 @@ class Dots(Game):
         """Return the edge and the boxes that it would finish."""
         return (cell,) + tuple([box for box in self._boxes[cell] if self._left[box] == 1])
 
+    def why(self, move: int) -> str:
+        left = [self._left[box] for box in self._boxes[move]]
+        return "completes a box" if 1 in left else "" if 2 in left else "gives no box away"
+
     def refusal(self, picked: tuple, cell: int) -> tuple:
         if self._kinds[cell] == DOT:
             return "it is a dot: pick an edge between two dots", cell

@@ -136,6 +136,12 @@ class Go(GoBoard):
                 found += self.group(beside)
         return found
 
+    def why(self, move: int) -> str:
+        for step in self._near[move] if move != PASS else ():
+            if self._board[move + step] == self.turn and self._sole_liberty(move + step) == move:
+                return "saves stones from capture"
+        return ""
+
     def refusal(self, picked: tuple, cell: int) -> tuple:
         if self._board[cell]:
             return "it is taken", cell

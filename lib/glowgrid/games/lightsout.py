@@ -155,6 +155,9 @@ class LightsOut(Imperfect):
                     return [row * self.cols + col]
         return []
 
+    def why(self, move: int) -> str:
+        return "is part of the shortest solution" if self.ply else ""
+
     def evaluate(self, player: int) -> int:
         return super().evaluate(player) if self.outcome is not None else -100 * self.fewest()
 

@@ -108,6 +108,10 @@ class Othello(OthelloBoard):
     def refusal(self, picked: tuple, cell: int) -> tuple:
         return "no disc would flip", cell
 
+    def why(self, move: int) -> str:
+        row, col, last = move // self.cols, move % self.cols, self.cols - 1
+        return "takes a corner" if row in (0, last) and col in (0, last) else ""
+
     def flipped(self) -> bytearray:
         """Return the cells that the last move flipped."""
         return self._flips[self._top - self._counts[self.ply - 1] : self._top] if self.ply else bytearray()

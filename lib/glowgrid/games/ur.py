@@ -227,6 +227,12 @@ class Ur(Imperfect):
         counts = self._counts[16 * self._side : 16 * self._side + 16]
         return refusal(self.at(cell), cell, path, step, step + self._roll, counts)
 
+    def why(self, move: int) -> str:
+        to = (move & 15) + self._roll
+        if move & _CAPTURE:
+            return "captures a piece"
+        return "brings a piece home" if to == _HOME else "gives another roll" if to in _ROSETTES else ""
+
     def notation(self, move: int, viewer: int = ALL) -> str:
         """Return the cells of a move, such as `e3-c3`, or `a2xc2` for a capture. A roll is its number."""
         if move >= _ROLL:

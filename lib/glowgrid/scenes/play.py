@@ -36,6 +36,7 @@ PACES = (2000, 1000, 600, 300, 180)  # ms from one move to a bot's next move
 class Play(Scene):
     plays = True
     attract = False
+    told = ""  # the move of the last hint and why it is good, if that is known
     _opponent: "OpponentOverlay | None" = None
 
     def prepare(self) -> "Iterable":
@@ -99,7 +100,7 @@ class Play(Scene):
                 turns, is_back = turns + about, True
             elif event in (events.HINTED, events.ASKED, events.REFUSED):
                 from .play_commands import show_answer
-                show_answer(self, event, move)
+                self._asking = show_answer(self, event, move)
             elif event == events.MARKED:
                 from .mark_picker import show
                 show(self, move)
@@ -238,12 +239,8 @@ class Play(Scene):
 
     def ask(self) -> None:
         """Start to compute a hint, and clear the picked cells."""
-        if self._persons_turn():
-            from ..session.bot_loading import advising
-            self.picker.pick(())
-            self._asking = advising(self.running, self.session.rng, self.refuse)
-        else:
-            self.refuse(words.NO_HINT)
+        from .play_commands import ask
+        self._asking = ask(self)
 
     def update(self, now_ms: int) -> "Transition":
         self._catch_up()

@@ -9,32 +9,60 @@ from ..words import match as words
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from .types import Picker, PlayScene, Transition
 
 
-def show_answer(play: "PlayScene", event: int, move: int) -> None:
-    """Show `move` as a hint if `event` is HINTED. If not, show that the opponent was asked or has refused."""
+def ask(play: "PlayScene") -> "Iterable[None]":
+    """Clear the picked cells, and return steps that compute a hint. If nobody is to move, return no steps."""
+    if not play.picker.active:
+        play.refuse(words.NO_HINT)
+        return ()
+    play.poll()  # this module has just been imported
+    from ..session.bot_loading import advising
+
+    play.picker.pick(())
+    return advising(play.running, play.session.rng, play.refuse)
+
+
+def show_answer(play: "PlayScene", event: int, move: int) -> "Iterable[None]":
+    """Show `move` as a hint if `event` is HINTED. If not, show that the opponent was asked or has refused. Return steps
+    that go on with it, one per round."""
     if event == events.HINTED:
         _advise(play, move)
-    else:
-        from ..words import special
+        return _explain(play, move)
+    from ..words import special
 
-        play.refuse(special.OPPONENT_ASKED if event == events.ASKED else special.NOT_AGREED)
+    play.refuse(special.OPPONENT_ASKED if event == events.ASKED else special.NOT_AGREED)
+    return ()
 
 
 def _advise(play: "PlayScene", move: int) -> None:
     """Show `move` as a hint: highlight the cells to pick and the empty cells that the move changes."""
     picker, path, cells = play.picker, play.match.game.path(move), play.board.cells
-    picker.hint = path
+    picker.hint, play.told = path, ""
     if path:
         picker.hint += tuple([cell for cell in picker.game.preview(path[:-1], path[-1]) if not cells[cell]])
-    play.say(words.HINT.format(play.match.notation(move)))
     if play.running.hint:
         from ..session.bot_loading import drop_hint
 
         drop_hint(play.running)
+
+
+def _explain(play: "PlayScene", move: int) -> "Iterator[None]":
+    """Generator: say the hint `move`, and why it is good, if that is known."""
+    from ..engine.hint_reasons import reason
+    from ..translation import translated_in_steps
+
+    yield
+    match = play.match
+    told, why = match.notation(move), reason(match.game, move)
+    yield
+    if why:
+        (why,) = yield from translated_in_steps([why], "games")
+        told = play.told = f"{told} {why}"
+    play.say(words.HINT.format(told))
 
 
 def refuse(picker: "Picker", cell: int) -> "Iterator[None]":

@@ -134,9 +134,11 @@ if MYPY:  # true for type checkers only
 
         match: Match
         running: RunningMatch
+        session: Session
         board: BoardView
         last: tuple
         picks: bool
+        told: str
         canvas: Canvas
         clock: Clock
 
