@@ -50,6 +50,10 @@ class Commands:
         """Print the move that a bot would make in this position."""
         self._say(words.NO_GAME_YET)
 
+    def coach(self) -> None:
+        """Print how good each move is or, after the end, which moves changed the game."""
+        self._say(words.NO_GAME_YET)
+
     def transcript(self) -> None:
         """Print the game so far in one line, which the command `replay` accepts."""
         self._say(words.NO_GAME_YET)

@@ -1,12 +1,20 @@
 """Commands that act on the current match."""
 
+from collections.abc import Iterator
+from typing import Any
+
 from glowgrid import bots, games
+from glowgrid.coach_sentences import describe_moves, describe_turning_point
 from glowgrid.engine import events, hand_over, transcript
 from glowgrid.engine.match import Match
 from glowgrid.engine.resign_and_draw import commands
+from glowgrid.engine.review import Review
 from glowgrid.engine.turns import turns_to_person
 from glowgrid.match_sentences import describe_no_take_back
+from glowgrid.session import turning_points
+from glowgrid.session.coach import Coach, is_able
 from glowgrid.translation import translated
+from glowgrid.words import coach as coach_words
 from glowgrid.words import match as match_words
 from glowgrid.words import special
 from host_common.computer_clock import Stopwatch
@@ -75,6 +83,31 @@ class GameCommands(Commands):
         while self._match.thinking:
             self._match.step(self._clock)
 
+    def coach(self) -> None:
+        """Print how good each move is or, after the end, which moves changed the game. While the user may not see the
+        position, or if the moves of this game have no value, print only a sentence."""
+        match = self._match
+        if match.game.outcome is None and (match.phase != events.STARTED or hand_over.is_due(match)):
+            self._say(match_words.NO_HINT)
+        elif not is_able(match.game):
+            self._say(coach_words.NO_RATING)
+        elif match.game.outcome is None:
+            moves, shades = _result(Coach().rate(match.game.copy()))
+            self._say(_result(describe_moves(match, moves, shades)))
+        else:
+            self._tell_turning_points()
+
+    def _tell_turning_points(self) -> None:
+        review = Review(self._match.game, self._match.thoughts)
+        _result(review.prepare())
+        points = _result(turning_points.find(Coach(), review))
+        for point in points:
+            position = self._match.position_at(point[0])
+            self._say(describe_turning_point(self._match, position, review.moves[point[0]], point))
+        if not points:
+            self._say(coach_words.NO_TURN)
+        review.close()
+
     def read(self, row: int | None) -> None:
         """Print the board by rows in words, or only the row with the number `row`, as far as it may be seen here."""
         self._report.read_board(row)
@@ -102,3 +135,12 @@ class GameCommands(Commands):
         if message:
             self._say(translated(message, "games"))
         raise PositionChanged
+
+
+def _result(steps: Iterator) -> Any:
+    """Run the generator `steps` to its end, and return its result."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return done.value

@@ -40,7 +40,7 @@ class MatchReport:
         elif event == events.OVER:
             self.say_outcome()
         elif event == events.HINTED and move is not None:
-            why = translated(reason(self._match.game, move), "games")
+            why = translated(reason(self._match.game, move, self._match), "games")
             name = move_name(self._match, move, self._match.viewer)
             self._say(match_words.HINT.format(f"{name} {why}".strip()))
         elif event == events.ASKED:

@@ -52,6 +52,13 @@ class PlayerCommands(GameCommands):
         else:
             self._say(match_words.NO_HINT)
 
+    def coach(self) -> None:
+        """Print the ratings only during the user's turn, as with a hint."""
+        if self._match.awaits_person or self._match.game.outcome is not None:
+            super().coach()
+        else:
+            self._say(match_words.NO_HINT)
+
     def more(self) -> tuple:
         """Return the commands that are available now, such as resign, draw and invitation.
 

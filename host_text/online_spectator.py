@@ -35,6 +35,13 @@ class SpectatorCommands(GameCommands):
         """Print that the user is only a spectator."""
         self._say(remote.LOOKS_ON)
 
+    def coach(self) -> None:
+        """Print where the game turned, after its end. Before, print that the user is only a spectator."""
+        if self._match.game.outcome is None:
+            self._say(remote.LOOKS_ON)
+        else:
+            super().coach()
+
     def more(self) -> tuple:
         """Return an empty tuple, because spectators have no additional commands."""
         return ()

@@ -130,6 +130,8 @@ class Prompter:
             self._commands.redo()
         elif name == "hint":
             self._commands.hint()
+        elif name == "coach":
+            self._commands.coach()
         elif name == "rules":
             self._commands.rules()
         elif name == "read":

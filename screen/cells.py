@@ -51,9 +51,9 @@ def of(scene: "Any", words: "Any") -> dict:
     from glowgrid.engine.as_text import seen
 
     match, board = scene.match, scene.board
-    game, layout = match.game, board.layout
+    is_analysis = type(scene).__name__ == "Analysis"
+    game, layout = scene.review.game if is_analysis else match.game, board.layout
     players, looks = seen(game, match.viewer)
-    active = scene.picker.active
     line = game.outcome.line if game.outcome is not None else ()
     colours = [""] + [words.COLOURS[seat.colour].lower() for seat in match.seats]
     found = []
@@ -62,19 +62,32 @@ def of(scene: "Any", words: "Any") -> dict:
             found.append(["", "", False, -1, -1])
             continue
         told = [content(game, cell, player, looks[cell] if looks else 0, colours, words)]
-        can_pick = bool(active and board.mask[cell])
-        if cell in scene.picker.picked:
-            told.append(words.PICKED)
-        elif can_pick:
-            told.append(words.CAN_PICK)
-        if cell in line:
-            told.append(words.WINNING)
-        elif cell in scene.last:
-            told.append(words.IS_LAST)
+        can_pick = bool(not is_analysis and scene.picker.active and board.mask[cell])
+        told += _analysed(scene, cell, words) if is_analysis else _marked(scene, cell, can_pick, line, words)
         is_seen = layout.sees(cell)
         x, y = (layout.x_of(cell), layout.y_of(cell)) if is_seen else (-1, -1)
         found.append([name_of(game, cell), ", ".join(told), can_pick, x, y])
     return {"rows": game.rows, "cols": game.cols, "cells": found}
+
+
+def _marked(scene: "Any", cell: int, can_pick: bool, line: tuple, words: "Any") -> list:
+    """Return phrases about what is highlighted on `cell`. `line`: the winning line."""
+    told = []
+    if cell in scene.picker.picked:
+        told.append(words.PICKED)
+    elif can_pick:
+        told.append(words.CAN_PICK)
+    if cell in line:
+        told.append(words.WINNING)
+    elif cell in scene.last:
+        told.append(words.IS_LAST)
+    return told
+
+
+def _analysed(scene: "Any", cell: int, words: "Any") -> list:
+    """Return phrases about the moves that the scene Analysis shows on `cell`: the one played, and the better one."""
+    told = [words.PLAYED] if cell in scene.played else []
+    return told + [words.BETTER] if cell in scene.better else told
 
 
 def content(game: "Any", cell: int, player: int, look: int, colours: list, words: "Any") -> str:

@@ -7,7 +7,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from typing import Any
 
-_GAME_SCENES = "Play", "Result", "Replay"
+_GAME_SCENES = "Play", "Result", "Replay", "Analysis"
 
 
 def describe(app: "Any", code: str = "en") -> dict:

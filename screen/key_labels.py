@@ -25,7 +25,8 @@ _ACTIONS: dict = {
     "Statistics": {"*": "back", "#": "back", "A": "back"},
     "Ask": {"5": "yes", "#": "yes", "*": "no"},
     "Rules": {"4": "scroll_back", "6": "faster", "*": "close"},
-    "Result": {"7": "step_back", "9": "step_forward", "#": "again", "*": "menu"},
+    "Result": {"7": "step_back", "9": "step_forward", "1": "turned", "C": "turned", "#": "again", "*": "menu"},
+    "Analysis": {"4": "previous", "6": "next", "5": "close", "#": "close", "*": "close"},
     "Replay": {"4": "slower", "6": "faster"},
     "Connecting": {"*": "cancel"},
     "Joining": {"5": "choose", "*": "back"},
@@ -34,7 +35,8 @@ _ACTIONS: dict = {
 # for each scene: the keys that are worth a button, the most important one first
 _BUTTONS = {
     "Play": "BCDA",
-    "Result": "#79B*",
+    "Result": "#791B*",
+    "Analysis": "46*",
     "Replay": "46A",
     "Menu": "#5*B709",
     "Setup": "#0*",
@@ -77,7 +79,7 @@ def _playing(scene: "Any") -> dict:
     elif must_take_board(match):
         actions["5"] = actions["#"] = "take"
     elif match.awaits_person:
-        actions["C"] = "hint"
+        actions["C"] = "coach" if scene.hinted else "hint"
         if scene.resumes_other():
             actions["B"] = "unfinished"
         if picker.picked:
@@ -105,7 +107,8 @@ def buttons(scene: "Any", name: str, keys: dict, words: "Any") -> list:
         if name == "Menu" and key == "B" and keys.get("B") == keys.get("*"):  # both resume the same game
             continue
         if key in keys:
-            found.append(_button(keys[key], key, True))
+            asks = keys[key] == words.KEYS["turned"]
+            found.append(_button(words.WHERE_IT_TURNED if asks else keys[key], key, True))
         elif stays:
             found.append(_button(words.KEYS["hint"], key, False))
     if name == "Pause":

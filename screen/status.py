@@ -73,12 +73,16 @@ def must_take_board(match: "Any") -> bool:
 def sentences(scene: "Any", screen: str, words: "Any") -> tuple:
     """Return (headline, detail) about the match of `scene`. `screen`: the scene's class name."""
     match = scene.match
+    if screen == "Analysis":
+        return _analysis(scene, words), scene.told
     if screen == "Result" and scene.is_stepping:
         game = scene.review.game
         return words.STEP.format(game.ply, game.ply + scene.review.left), _last_move(match, game, words)
     if match.game.outcome is not None and screen == "Result":
         why = scene.why
         return _result(match, words), why[:1].upper() + why[1:] + "." if why else ""
+    if screen == "Play" and scene.coach is not None and scene.coach.is_open:
+        return (words.RATED, words.SHADES_SHOWN) if scene.coach.is_rated else (words.RATING, "")
     if screen == "Play" and _awaits_hint(scene):
         return words.FINDING_HINT, ""
     if screen == "Play" and scene.picker.hint:
@@ -97,6 +101,16 @@ def _picked(scene: "Any", words: "Any") -> str:
     following = [told_name(game, cell) for cell in range(game.rows * game.cols) if mask[cell]]
     told = " ".join(following) if len(following) <= _MOST_NAMES else words.NEXT_CELL
     return words.PICKED_CELLS.format(" ".join(names), told)  # type: ignore[no-any-return]
+
+
+def _analysis(scene: "Any", words: "Any") -> str:
+    """Return a sentence about what the scene Analysis shows: which of the moves that changed the game."""
+    if not scene.is_found:
+        return words.ANALYSING  # type: ignore[no-any-return]
+    if not scene.points:
+        return words.NO_TURNING_POINT  # type: ignore[no-any-return]
+    ply, number = scene.points[scene.at][0], scene.at + 1
+    return words.TURNING_POINT.format(number, len(scene.points), ply + 1)  # type: ignore[no-any-return]
 
 
 def _awaits_hint(scene: "Any") -> bool:

@@ -35,6 +35,13 @@ SOLVED = "Gelöst!"
 NOT_SOLVED = "Diesmal nicht gelöst"
 FINDING_HINT = "Suche einen Tipp"
 HINT_SHOWN = "Der Tipp ist weiß auf dem Brett."
+RATING = "Alle Züge werden bewertet"
+RATED = "So gut ist jeder Zug"
+SHADES_SHOWN = "Gute Züge leuchten ruhig und voll, mittlere hohl, schwache als matte Punkte."
+ANALYSING = "Suche, wo sich die Partie gewendet hat"
+TURNING_POINT = "Wendepunkt {} von {}: Zug {}"
+NO_TURNING_POINT = "Kein einzelner Zug hat diese Partie gewendet"
+WHERE_IT_TURNED = "Wo kippte es?"
 AWAY = "{} ist nicht verbunden"
 LAST_MOVE = "Letzter Zug: {}"
 PICKED_CELLS = "Gewählt: {}. Als Nächstes: {}."
@@ -59,6 +66,7 @@ KEYS = {
     "pause": "Pause",
     "take_back": "Rücknahme",
     "hint": "Tipp",
+    "coach": "Bewerten",
     "new": "Neu",
     "status": "Stand",
     "cancel": "Abbrechen",
@@ -79,6 +87,9 @@ KEYS = {
     "again": "Noch einmal",
     "step_back": "Zug zurück",
     "step_forward": "Zug vor",
+    "turned": "Trainer",
+    "previous": "Vorheriger",
+    "next": "Nächster",
     "menu": "Menü",
     "close": "Schließen",
     "take": "Zeigen",
@@ -93,6 +104,8 @@ CAN_PICK = "wählbar"
 PICKED = "gewählt"
 IS_LAST = "letzter Zug"
 WINNING = "Siegreihe"
+PLAYED = "gespielt"
+BETTER = "besser"
 SHAPES = ("", "Punkt", "Ring", "Balken", "stehender Balken", "halb")
 HUES = {0: "weiß", 11: "grau", 12: "rot", 13: "grün"}
 

@@ -35,6 +35,13 @@ SOLVED = "Solved!"
 NOT_SOLVED = "Not solved this time"
 FINDING_HINT = "Looking for a hint"
 HINT_SHOWN = "The hint is white on the board."
+RATING = "Rating all moves"
+RATED = "How good each move is"
+SHADES_SHOWN = "Good moves are steady and full, fair ones hollow, weak ones dim points."
+ANALYSING = "Looking where the game turned"
+TURNING_POINT = "Turning point {} of {}: move {}"
+NO_TURNING_POINT = "No single move changed this game"
+WHERE_IT_TURNED = "Where did it turn?"
 AWAY = "{} is not connected"
 LAST_MOVE = "Last move: {}"
 PICKED_CELLS = "Picked: {}. Pick next: {}."
@@ -59,6 +66,7 @@ KEYS = {
     "pause": "Pause",
     "take_back": "Take back",
     "hint": "Hint",
+    "coach": "Rate moves",
     "new": "New game",
     "status": "Status",
     "cancel": "Cancel",
@@ -79,6 +87,9 @@ KEYS = {
     "again": "Play again",
     "step_back": "Step back",
     "step_forward": "Forward",
+    "turned": "Coach",
+    "previous": "Previous",
+    "next": "Next",
     "menu": "Menu",
     "close": "Close",
     "take": "Show",
@@ -93,6 +104,8 @@ CAN_PICK = "can be picked"
 PICKED = "picked"
 IS_LAST = "last move"
 WINNING = "winning line"
+PLAYED = "played"
+BETTER = "better"
 SHAPES = ("", "point", "ring", "bar", "upright bar", "half")
 HUES = {0: "white", 11: "grey", 12: "red", 13: "green"}
 

@@ -35,6 +35,13 @@ SOLVED = "¡Resuelto!"
 NOT_SOLVED = "Esta vez sin resolver"
 FINDING_HINT = "Buscando una pista"
 HINT_SHOWN = "La pista está en blanco en el tablero."
+RATING = "Valorando las jugadas"
+RATED = "Lo buena que es cada jugada"
+SHADES_SHOWN = "Las buenas lucen fijas y llenas, las regulares huecas, las malas como puntos tenues."
+ANALYSING = "Buscando dónde cambió la partida"
+TURNING_POINT = "Punto de giro {} de {}: jugada {}"
+NO_TURNING_POINT = "Ninguna jugada cambió por sí sola esta partida"
+WHERE_IT_TURNED = "¿Dónde cambió?"
 AWAY = "{} no tiene conexión"
 LAST_MOVE = "Última jugada: {}"
 PICKED_CELLS = "Elegido: {}. Después: {}."
@@ -59,6 +66,7 @@ KEYS = {
     "pause": "Pausa",
     "take_back": "Deshacer",
     "hint": "Pista",
+    "coach": "Valorar",
     "new": "Nueva",
     "status": "Estado",
     "cancel": "Cancelar",
@@ -79,6 +87,9 @@ KEYS = {
     "again": "Otra vez",
     "step_back": "Atrás",
     "step_forward": "Adelante",
+    "turned": "Entrenador",
+    "previous": "Anterior",
+    "next": "Siguiente",
     "menu": "Menú",
     "close": "Cerrar",
     "take": "Mostrar",
@@ -93,6 +104,8 @@ CAN_PICK = "se puede elegir"
 PICKED = "elegida"
 IS_LAST = "última jugada"
 WINNING = "línea ganadora"
+PLAYED = "jugada"
+BETTER = "mejor"
 SHAPES = ("", "punto", "anillo", "barra", "barra vertical", "mitad")
 HUES = {0: "blanco", 11: "gris", 12: "rojo", 13: "verde"}
 

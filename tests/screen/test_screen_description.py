@@ -69,6 +69,20 @@ def test_the_card_shows_a_hint_and_why_it_is_good():
     assert described(player)["detail"] == "4 blocks 4 in a row. The hint is white on the board."
 
 
+def test_the_card_says_what_the_coach_shows_and_its_key_follows_the_hint():
+    player = states.start("connectx", 8)
+    assert labels(player)["C"] == "Hint"
+    player.press("C")
+    assert labels(player)["C"] == "Rate moves"
+    player.press("C")
+    assert described(player)["headline"] == "Rating all moves"
+    player.wait(9000)
+    assert described(player)["headline"] == "How good each move is"
+    assert described(player)["detail"].startswith("Good moves are steady")
+    player.press("0")
+    assert labels(player)["C"] == "Hint" and described(player)["headline"] == "Amber to move"
+
+
 def test_the_only_person_is_you_and_a_bot_is_named_while_it_thinks():
     found = described(states.thinking("othello", 8))
     assert [side["name"] for side in found["sides"]] == ["You", "Hard bot"]

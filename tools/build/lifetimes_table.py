@@ -179,7 +179,7 @@ class Table:
         return [f"games.{row[2]}" for row in GAMES if f"games.{row[2]}" in self._files]
 
     def _bots(self) -> list[str]:
-        return sorted(name for name in self._files if name.startswith("bots."))
+        return sorted(name for name in self._files if name.startswith("bots.") and name not in TARGETS)
 
     # -- the file
 

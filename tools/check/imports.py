@@ -30,7 +30,8 @@ package imports. If your viewer does not draw the graphs, read `a --> b` as "a i
 _SESSION = {
     *("saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "translation"),
 }
-_SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences", "agreement_sentences"}
+_SENTENCES = {"match_sentences", "result_sentences", "agreement_sentences", "coach_sentences"}
+_SCENES = _SESSION | {"session", "view"} | _SENTENCES
 _SIMULATOR = {"host_sim", "host_sim.words", "host_sim.user_files", "host_sim.parts", "host_sim.board"}
 _SIMULATOR |= {"host_sim.pictures", "host_sim.simulator"}
 ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it may import
@@ -38,6 +39,7 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     "words": set(),
     "agreement_sentences": {"words", "engine", "match_sentences"},
     "chance_sentences": {"words", "engine"},
+    "coach_sentences": {"words", "engine", "match_sentences", "translation"},
     "match_sentences": {"words", "engine", "chance_sentences", "translation"},
     "result_sentences": {"words", "engine", "match_sentences"},
     "translation": {"words", "games"},
@@ -65,7 +67,7 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     "host_common": {"glowgrid"},
     "host_text": {
         *("host_common", "online.peer", "online.protocol", "online.mqtt", "bots", "games", "classic", "config"),
-        *("engine", "translation", "match_sentences", "agreement_sentences", "result_sentences", "words", "screen"),
+        *("engine", "translation", "words", "screen", "session.coach", "session.turning_points", *_SENTENCES),
     },
     **{name: set() for name in ("host_sim", "host_sim.words", "host_sim.parts")},
     "host_sim.user_files": {"host_sim", "host_sim.words"},

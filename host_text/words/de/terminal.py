@@ -5,12 +5,13 @@ TEXT_HELP = (
     "Tippe eine Antwort und drücke Enter. Nennt eine Frage eine Antwort für Enter, genügt Enter allein.",
     "undo (oder zurück) nimmt deinen letzten Zug zurück, undo 2 die letzten zwei. redo (oder vor) wiederholt sie.",
     "hint (oder tipp) zeigt einen Zug, den ein Bot spielen würde. new (oder neu) beginnt ein anderes Spiel.",
+    "coach (oder trainer) sagt, wie gut jeder Zug ist, und nach dem Ende, wo sich die Partie gewendet hat.",
     "transcript schreibt die Partie als eine Zeile Text. replay und so eine Zeile spielen sie noch einmal.",
     "position (oder stellung) schreibt die Stellung, wenn das Spiel eine Schreibweise dafür hat, etwa FEN.",
     "rules (oder regeln) zeigt die Regeln des Spiels. quit (oder ende) hört auf.",
     "lies (oder zeilen) liest das Brett Zeile für Zeile in Worten vor, lies 3 nur Zeile 3.",
 )
-COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "position", "read", "rules")
+COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "coach", "transcript", "replay", "position", "read", "rules")
 COMMAND = "{}: {}"  # an additional command: its name, a sentence about it
 WITH_MORE = ("undo", "replay", "read")  # commands that accept an argument
 ALSO: dict = {  # alternative name of a command -> the name in COMMANDS
@@ -21,6 +22,7 @@ ALSO: dict = {  # alternative name of a command -> the name in COMMANDS
     "zurueck": "undo",
     "vor": "redo",
     "tipp": "hint",
+    "trainer": "coach",
     "regeln": "rules",
     "stellung": "position",
     "lies": "read",

@@ -5,12 +5,13 @@ TEXT_HELP = (
     "Type an answer and press Enter. If a prompt names an answer for Enter, just press Enter to choose it.",
     "undo takes back your last move, undo 2 the last two. redo plays them again.",
     "hint shows a move that a bot would play. new starts another game. quit leaves.",
+    "coach says how good each move is and, after the end, where the game turned.",
     "transcript prints the game as one line of text. replay and such a line play it again.",
     "position prints the position, if the game has a notation for it, such as FEN.",
     "rules shows the rules of the game.",
     "read (or rows) reads the board in words, row by row. read 3 reads only row 3.",
 )
-COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "position", "read", "rules")
+COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "coach", "transcript", "replay", "position", "read", "rules")
 COMMAND = "{}: {}"  # an additional command: its name, a sentence about it
 WITH_MORE = ("undo", "replay", "read")  # commands that accept an argument
 ALSO: dict = {

@@ -5,12 +5,13 @@ TEXT_HELP = (
     "Escribe una respuesta y pulsa Enter. Si la pregunta ofrece una respuesta para Enter, basta con Enter.",
     "undo (o deshacer) deshace tu última jugada, undo 2 las dos últimas. redo (o rehacer) las repite.",
     "hint (o pista) muestra una jugada que haría un bot. new (o nuevo) empieza otro juego. quit (o salir) termina.",
+    "coach (o entrenador) dice lo buena que es cada jugada y, tras el final, dónde cambió la partida.",
     "transcript escribe la partida en una línea de texto. replay y una línea así la juegan de nuevo.",
     "position (o posición) escribe la posición, si el juego tiene una notación para ella, como FEN.",
     "rules (o reglas) muestra las reglas del juego.",
     "leer (o filas) lee el tablero en palabras, fila por fila. leer 3 lee solo la fila 3.",
 )
-COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "position", "read", "rules")
+COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "coach", "transcript", "replay", "position", "read", "rules")
 COMMAND = "{}: {}"  # an additional command: its name, a sentence about it
 WITH_MORE = ("undo", "replay", "read")  # commands that accept an argument
 ALSO: dict = {  # alternative name of a command -> the name in COMMANDS
@@ -20,6 +21,7 @@ ALSO: dict = {  # alternative name of a command -> the name in COMMANDS
     "deshacer": "undo",
     "rehacer": "redo",
     "pista": "hint",
+    "entrenador": "coach",
     "reglas": "rules",
     "posición": "position",
     "posicion": "position",

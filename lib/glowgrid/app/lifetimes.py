@@ -60,70 +60,73 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /0oq/
-ask o/1/
-attract o/23456789/:;<=
-check o/7>?@/ 3c4299a5a599423c
-connecting on/>AB/
-crash /Cp/
-demo op/345678>ADEF/:;<=
-help o/>?AG/ dbdb00dbdb00dbdb
-joining n/>ABr/
-menu />AHIs/
-pause o/>AIJt/
-play p/345678EKu/:;<=L
-replay p/345678EKuv/:;<=L
-result p/345678DEKMuw/:;<=L
-rules o/>?AN/ 007e007c007e0070
-setup op/234567>?AExyz/:;<
-sleep o/O/
-splash /HP{/
-statistics o/2>?AEIx|/ 000202121252527e
-trouble /7>AQ/
-games.tictactoe /3RS/:;T
-games.connectx /3RU/:;T
-games.quixo /3V/:;
-games.gomoku /3RW/:;T
-games.othello /3X/:;
-games.domineering /3YZ/:;
-games.dots /3:[/;
-games.go /3:Y\/;
-games.checkers /3:Y]/;
-games.ur /35:<^/;
-games.lightsout /35<_/:;
-games.battleship /35:<`/;
-bots.fair /234abc/:;d
-bots.imperfect_search /23d/:;
-bots.random /2e/
-bots.search /23ab/:;d
-bots.transposition_table /2a/
-bots /2/
-session.seating /23456Efy/:;<
-games.tictactoe.search /Yg/h
-games.connectx.search /Yg/h
-games.gomoku.search /Yg/h
-games.othello.search /i/
-games.go.search /j/
-games.ur.search /k/
-games.lightsout.search /l/
-games.battleship.search /m/
-online //345:;n
+startup /0qs/
+analysis o/123456/789
+ask o/:/
+attract o/1245;<=>?/789@
+check o/4ABC/ 3c4299a5a599423c
+connecting on/ADE/
+crash /Fr/
+demo op/1245<=>ADGHI/789@
+help o/ABDJ/ dbdb00dbdb00dbdb
+joining n/ADEt/
+menu /ADKLu/
+pause o/ADLMv/
+play p/1245<=>HNw/789@O
+replay p/1245<=>HNwx/789@O
+result p/12345<=>GHNPwy/789@O
+rules o/ABDQ/ 007e007c007e0070
+setup op/124;<=>ABDHz{|/78@
+sleep o/R/
+splash /KS}/
+statistics o/;ABDHLz~/ 000202121252527e
+trouble /4ADT/
+games.tictactoe /1UV/78W
+games.connectx /1UX/78W
+games.quixo /1Y/78
+games.gomoku /1UZ/78W
+games.othello /1[/78
+games.domineering /1\]/78
+games.dots /17^/8
+games.go /17\_/8
+games.checkers /17\`/8
+games.ur /17=@a/8
+games.lightsout /1=@b/78
+games.battleship /17=@c/8
+bots.fair /1;<de/78f
+bots.imperfect_search /1;f/78
+bots.random /;g/
+bots.search /1;d/78f
+bots /;/
+session.seating /12;<=>Hh{/78@
+games.tictactoe.search /\i/j
+games.connectx.search /\i/j
+games.gomoku.search /\i/j
+games.othello.search /k/
+games.go.search /l/
+games.ur.search /m/
+games.lightsout.search /n/
+games.battleship.search /o/
+online //178<=p
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
-    "scenes.ask",
-    "bots",
     "engine.options engine.game",
-    "engine.events",
-    "engine.seat",
-    "engine.thinking engine.turns engine.match",
+    "engine.thinking",
+    "engine.review",
     "view.animation",
     "view.layout view.board_view",
-    "words.demo scenes.attract",
+    "words.coach scenes.analysis",
     "engine.looks",
     "engine.look_reading engine.as_text",
-    "engine.imperfect",
     "view.cell_looks view.two_cell_pieces view.window",
+    "scenes.ask",
+    "bots",
+    "engine.events",
+    "engine.seat",
+    "engine.turns engine.match",
+    "words.demo scenes.attract",
+    "engine.imperfect",
     "view.font",
     "words.menus",
     "scenes.wiring_from_answers scenes.check",
@@ -139,7 +142,7 @@ MODULES = (
     "words.pause",
     "match_sentences scenes.move_picker",
     "chance_sentences engine.draws view.hit_test scenes.touched_cell",
-    "engine.review words.result result_sentences",
+    "words.result result_sentences",
     "scenes.rules",
     "scenes.sleep",
     "view.rings",
@@ -159,8 +162,7 @@ MODULES = (
     "games.ur",
     "games.lightsout",
     "games.battleship_waters games.battleship",
-    "bots.transposition_table",
-    "bots.search",
+    "bots.transposition_table bots.search",
     "bots.fair",
     "bots.imperfect_search",
     "bots.random",

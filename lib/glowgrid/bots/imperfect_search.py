@@ -49,7 +49,7 @@ def choose(bot: "Searcher", game: "Game", moves: list, rng: "Rng") -> "Generator
             game.fetch()
             for _ in game.prepare():
                 bot.resumed((yield bot.progress()))
-        values = yield from _deepen(bot, game, moves, 100 * sample // samples, samples == 1)
+        values = yield from deepen(bot, game, moves, 100 * sample // samples, samples == 1)
         for at, move in enumerate(moves):
             totals[move] = totals.get(move, 0) + (values[at] if at < len(values) else -_MOST)
     best = moves[0]
@@ -59,7 +59,7 @@ def choose(bot: "Searcher", game: "Game", moves: list, rng: "Rng") -> "Generator
     return best  # type: ignore[no-any-return]
 
 
-def _deepen(
+def deepen(
     bot: "Searcher", game: "Game", moves: list, limit: int, is_alone: bool
 ) -> "Generator[int, Clock | None, list]":
     """Generator: look one move ahead, then two, and so on, until the bot's progress is `limit` per cent. Sort `moves`,

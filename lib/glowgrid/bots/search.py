@@ -46,6 +46,7 @@ class Search:
     searches = True  # it pushes and pops moves on its game
     slips = 0  # percentage of random moves
     deepest = 60  # maximum depth of a search in plies
+    _spent = 0.0  # ms of the search that are used
     timed = False  # whether it thinks until its time is used, if there is a clock; then `budget` does not count
 
     def __init__(self) -> None:
@@ -60,17 +61,14 @@ class Search:
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, Clock | None, int]":
         """Generator: choose the move to play, and return it. Yield the progress of the search, from 0 to 100. Each
         `yield` returns the clock, or None if there is none."""
-        self.nodes = 0
-        self._spent = self._seen = self._began = 0  # ms: time used, last look at the clock, begin of the slice
-        self._clock: Clock | None = None
+        self.begin(self.budget(game))
         if rng.below(100) < self.slips:
             yield 100
             return game.random_move(rng)
         game.fetch()
-        self._limit = self.budget(game)
         for _ in game.prepare():
             self.resumed((yield 0))
-        self._spent = min(self._spent, _MS * 3 // 4)  # a long restored game takes long to prepare
+        self._spent = min(self._spent, self._longest * 3 // 4)  # a long restored game takes long to prepare
         moves, ply = _shuffled(game.candidates(), rng), game.ply
         if not game.perfect:
             from .imperfect_search import choose  # stays
@@ -83,6 +81,12 @@ class Search:
                 game.pop()
 
     # -- time
+
+    def begin(self, limit: int, longest: int = _MS) -> None:
+        """Begin a search that ends after `limit` nodes, or after `longest` ms."""
+        self._limit, self._longest, self.nodes = limit, longest, 0
+        self._spent = self._seen = self._began = 0  # the others: last look at the clock, begin of the slice
+        self._clock: Clock | None = None
 
     def resumed(self, clock: "Clock | None") -> None:
         """Begin a slice. `clock`: the result of the last `yield`."""
@@ -105,11 +109,11 @@ class Search:
         now = clock.now()
         self._spent += clock.diff(now, self._seen)
         self._seen = now
-        return self._spent >= _MS or clock.diff(now, self._began) >= _SLICE_MS
+        return self._spent >= self._longest or clock.diff(now, self._began) >= _SLICE_MS
 
     def progress(self) -> int:
         """Return the progress of the search, from 0 to 100. At 100 its time or its nodes are used."""
-        return min(max(int(self._spent * 100) // _MS, self.nodes * 100 // self._limit), 100)
+        return min(max(int(self._spent * 100) // self._longest, self.nodes * 100 // self._limit), 100)
 
     # -- the search
 
@@ -118,12 +122,7 @@ class Search:
         if len(moves) == 1:
             yield 100
             return moves[0]
-        if self.table is None:
-            self.table = TranspositionTable()
-        self.table.clear()
-        for left in range(len(self._killers)):
-            self._killers[left] = 0
-        self._scores = [0] * len(moves)  # known scores of the moves
+        self.ready(len(moves))
         self.resumed((yield 0))
         best = moves[0]
         for depth in range(1, self.deepest):
@@ -138,6 +137,15 @@ class Search:
                 _sort(moves, self._scores)
             _to_front(moves, best)
         return best
+
+    def ready(self, count: int) -> None:
+        """Forget the last search, and prepare to choose among `count` moves."""
+        if self.table is None:
+            self.table = TranspositionTable()
+        self.table.clear()
+        for left in range(len(self._killers)):
+            self._killers[left] = 0
+        self._scores = [0] * count  # known scores of the moves
 
     def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, Clock | None, tuple]":
         """Generator: search `depth` plies deep. Return (best move, its score, how many of `moves` the budget allowed).

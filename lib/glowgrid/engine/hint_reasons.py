@@ -3,34 +3,41 @@
 A reason is a phrase that continues the move's notation, such as "takes a corner" in "d3 takes a corner".
 """
 
+# On the drive, this module is part of scenes/play_commands.py.
+
 from .game import ALL
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from .game import Game
+    from .match import Match
 
 
-def reason(game: "Game", move: int) -> str:
+def reason(game: "Game", move: int, match: "Match | None" = None) -> str:
     """Return the English reason why the legal `move` is good for the player to move in `game`, or "" if none is known.
 
-    The move is pushed and popped again. If the game hides something, it is not: then a reason could reveal it.
+    The move is pushed and popped again: by `match` if `game` is its live game. If the game hides something, the move is
+    not pushed, because a reason could reveal what is hidden.
     """
     if len(game.legal_moves()) == 1:
         return "is the only legal move"
     is_open = game.perfect or not game.is_sampled()  # type: ignore[attr-defined]  # an Imperfect
-    effect = _effect(game, move) if is_open else ""
+    effect = _effect(game, move, match) if is_open else ""
     if effect == "wins the game":
         return effect
     own = getattr(game, "why", None)
     return (own(move) if own is not None else "") or effect
 
 
-def _effect(game: "Game", move: int) -> str:
+def _effect(game: "Game", move: int, match: "Match | None") -> str:
     """Return what happens if `move` is played: the game ends, pieces disappear, or the opponent must pass."""
     player, before = game.turn, _counted(game)
-    game.push(move)
-    outcome, after, passed = game.outcome, _counted(game), game.passed()
-    game.pop()
+    if match is not None:
+        outcome, after, passed = match.peek(move, _seen)
+    else:
+        game.push(move)
+        outcome, after, passed = _seen(game)
+        game.pop()
     if outcome is not None:
         return "wins the game" if outcome.winner == player else "" if outcome.winner else "saves a draw"
     captured = 0
@@ -40,6 +47,11 @@ def _effect(game: "Game", move: int) -> str:
     if captured > 0 and after[player] <= before[player] + 1:  # more pieces of the player would have changed sides
         return "captures a piece" if captured == 1 else f"captures {captured} pieces"
     return "leaves the opponent no move" if passed and passed != (player,) else ""
+
+
+def _seen(game: "Game") -> tuple:
+    """Return (the outcome, the cells of each player, the players who were skipped)."""
+    return game.outcome, _counted(game), game.passed()
 
 
 def _counted(game: "Game") -> list:

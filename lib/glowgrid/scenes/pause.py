@@ -26,6 +26,7 @@ _ICONS = {  # icons of the items that are not scenes
     "take_back": b"\x10\x30\x7e\x31\x11\x01\x02\x3c",
     "redo": b"\x08\x0c\x7e\x8c\x88\x80\x40\x3c",
     "hint": b"\x3c\x42\x42\x24\x24\x18\x3c\x18",
+    "coach": b"\x00\x06\x06\x36\x36\xb6\xb6\x00",
     "brightness": b"\x10\x44\x19\x3c\xbc\x19\x44\x08",
     "buzzer": b"\x0c\x0e\x0b\x08\x08\x38\x78\x30",
     "new_game": b"\x00\x18\x18\x7e\x7e\x18\x18\x00",
@@ -168,7 +169,7 @@ class Pause(Carousel):
             from .ask import question
 
             return ASK, (question(self.session), then)
-        if what in ("take_back", "redo", "hint"):
+        if what in ("take_back", "redo", "hint", "coach"):
             return DO, what
         return "setup" if what == "who" else what
 

@@ -23,8 +23,9 @@ if MYPY:  # true for type checkers only
 
     from ..session.running_match import RunningMatch
     from ..view.canvas import Canvas
+    from .coach_overlay import CoachOverlay
     from .opponent_overlay import OpponentOverlay
-    from .types import Event, Transition
+    from .types import Event, Overlay, Transition
 
 _SKIPPED_MS = 1000  # time for which a skipped player is shown
 _OVER_MS = 700  # time for which the last move is shown before the result
@@ -37,6 +38,8 @@ class Play(Scene):
     plays = True
     attract = False
     told = ""  # the move of the last hint and why it is good, if that is known
+    hinted = False  # whether the last key asked for a hint
+    coach: "CoachOverlay | None" = None  # the coach that was opened last
     _opponent: "OpponentOverlay | None" = None
 
     def prepare(self) -> "Iterable":
@@ -50,8 +53,7 @@ class Play(Scene):
         self.poll()
         self.picker = (GridPicker if game.digit(1) is None else DigitPicker)(game, self.board, self.refuse)
         self._motion, self.refusal = Motion(self.board), Refusal(self.board, self.clock.now())
-        self._pace, self._level = 2, FULL
-        self._moved_at = self.clock.now()
+        self._pace, self._level, self._moved_at = 2, FULL, self.clock.now()
         self._news: list = []  # stored events: (event, move, player), or (TAKEN_BACK, move, whether it began a turn)
         self._asking: Iterable = ()  # steps of a hint, or of another slow command
         self.last: tuple = ()  # cells of the last move
@@ -70,8 +72,7 @@ class Play(Scene):
         self._say_turn()
         if getattr(game, "agreeing", False):
             self._news.append((events.MARKED, None, 0))
-        if self.resumes_other():
-            self.say(words.KEPT)
+        self.say(words.KEPT if self.resumes_other() else "")
         if "link" in self.running.keys:
             from .opponent_overlay import OpponentOverlay
             self._opponent = OpponentOverlay(self, self.session.online)  # type: ignore[arg-type]  # never None here
@@ -80,7 +81,7 @@ class Play(Scene):
     def leave(self) -> None:
         """Drop the game, which is large. Other objects may keep this scene in memory for a while longer."""
         self.match.unobserve(self._hear)
-        self._asking, self._opponent, self.overlays = (), None, ()
+        self._asking, self._opponent, self.overlays, self.coach = (), None, (), None
         del self.running, self.match, self.board, self.picker, self._motion, self.refusal
 
     def _hear(self, event: int, move: int | None) -> None:
@@ -125,7 +126,7 @@ class Play(Scene):
     def refresh(self) -> None:
         """Show the current position: pieces, last move, targets, cursor, and visible part of the board."""
         game = self.match.game
-        self._asking = self._passed = ()
+        self._asking, self._passed, self.hinted = (), (), False
         viewer = (self.match.viewer,) if hasattr(game, "own") else ()
         self.last = game.trace(*viewer)
         self._moved_at = self.clock.now()
@@ -153,7 +154,7 @@ class Play(Scene):
 
     def _press(self, event: "Event") -> "Transition":
         key = event.key
-        self.picker.hint = self._asking = ()
+        again, self.hinted, self.picker.hint, self._asking = self.hinted, False, (), ()
         if key == "A" or key == "D" or key == "*" and not self.picker.picked:
             return "setup" if key == "D" else "pause"
         if key == "B":
@@ -162,7 +163,7 @@ class Play(Scene):
             self.picker.pick(())
             self._say_turn()
         elif key == "C":
-            self.ask()
+            self.ask(again)
         elif key == "0":
             self._look_at_last()
             self._say_turn()
@@ -189,8 +190,7 @@ class Play(Scene):
             if move is not None:
                 self.match.play(move)
             elif self.picker.picked:
-                if self.picker.picked is not before:
-                    self.say(words.WHERE_TO)
+                self.say(words.WHERE_TO if self.picker.picked is not before else "")
             elif before:
                 self._say_turn()
         elif not event.key:  # a touch, which would otherwise seem to be lost
@@ -207,7 +207,11 @@ class Play(Scene):
     def show_status(self) -> None:
         """Open the status overlay. If the opponent overlay is open, the status overlay is drawn below it."""
         from .game_status_overlay import GameStatusOverlay
-        self.overlays = [GameStatusOverlay(self)] + list(self.overlays)
+        self.lay(GameStatusOverlay(self))
+
+    def lay(self, overlay: "Overlay", coach: "CoachOverlay | None" = None) -> None:
+        """Open `overlay`, below the opponent overlay. `coach`: the same if it is the coach."""
+        self.overlays, self.coach = [overlay] + list(self.overlays), coach
 
     def dim(self, level: int) -> None:
         """Draw the board at the brightness `level` from now on. 0 hides it."""
@@ -237,10 +241,10 @@ class Play(Scene):
             self.refuse(describe_no_take_back(self.match))
         return None
 
-    def ask(self) -> None:
-        """Start to compute a hint, and clear the picked cells."""
+    def ask(self, again: bool = False) -> None:
+        """Start to compute a hint. `again`: open the coach instead. Clear the picked cells."""
         from .play_commands import ask
-        self._asking = ask(self)
+        self._asking, self.hinted = ask(self, again), not again
 
     def update(self, now_ms: int) -> "Transition":
         self._catch_up()
@@ -285,8 +289,7 @@ class Play(Scene):
         lit = match.phase != events.NOT_STARTED and beat(board.hues[turn], t)
         thought = 0
         if match.thinking or not match.phase:
-            opponent = self._opponent
-            thought = breathe(t, 1, 6, _THOUGHT_MS) if opponent is None else opponent.pulse(t)
+            thought = breathe(t, 1, 6, _THOUGHT_MS) if self._opponent is None else self._opponent.pulse(t)
         board.draw(canvas, t, self._level, turn, lit, thought)
         for cell in self.last:
             board.mark(canvas, cell, breathe(t))

@@ -14,15 +14,24 @@ if MYPY:  # true for type checkers only
     from .types import Picker, PlayScene, Transition
 
 
-def ask(play: "PlayScene") -> "Iterable[None]":
-    """Clear the picked cells, and return steps that compute a hint. If nobody is to move, return no steps."""
+def ask(play: "PlayScene", again: bool) -> "Iterable[None]":
+    """Clear the picked cells, and return steps that compute a hint. `again`: rate all moves instead, and return no
+    steps. If nobody is to move, do nothing."""
     if not play.picker.active:
         play.refuse(words.NO_HINT)
         return ()
     play.poll()  # this module has just been imported
+    play.picker.pick(())
+    if again:
+        from .coach_overlay import CoachOverlay
+
+        if play.match.thoughts.adviser is not None:
+            play.match.advise(None)
+        coach = CoachOverlay(play)
+        play.lay(coach, coach)
+        return ()
     from ..session.bot_loading import advising
 
-    play.picker.pick(())
     return advising(play.running, play.session.rng, play.refuse)
 
 
@@ -57,7 +66,7 @@ def _explain(play: "PlayScene", move: int) -> "Iterator[None]":
 
     yield
     match = play.match
-    told, why = match.notation(move), reason(match.game, move)
+    told, why = match.notation(move), reason(match.game, move, match)
     yield
     if why:
         (why,) = yield from translated_in_steps([why], "games")
@@ -126,7 +135,7 @@ def _pass_or_command(play: "PlayScene") -> None:
 
 def do(play: "PlayScene", wish: "str | Callable") -> "Transition":
     """Run an item of the pause menu. `wish`: the item's name, or a function f(match) that returns a message."""
-    if wish != "redo" and wish != "hint":
+    if wish not in ("redo", "hint", "coach"):
         while play.running.load():  # a bot may have to agree
             play.poll()
     if wish == "take_back":
@@ -135,6 +144,8 @@ def do(play: "PlayScene", wish: "str | Callable") -> "Transition":
         held(play, "C")
     elif wish == "hint":
         play.ask()
+    elif wish == "coach":
+        play.ask(True)
     elif callable(wish):
         told = wish(play.match)
         if told:

@@ -1,6 +1,7 @@
 """Result scene: shows and prints the result of a finished game.
 
-The keys 7 and 9 step through the game's moves. Other keys open other scenes. view/end.py draws the result.
+The keys 7 and 9 step through the game's moves. 1 or C shows where the game turned. Other keys open other scenes.
+view/end.py draws the result.
 """
 
 from .. import games
@@ -84,6 +85,10 @@ class Result(Play):
         self._show_end()
         if event.key == "#":
             return BEGIN, REMATCH
+        if event.key in "1C":
+            while self._lines is not None:  # then the review has its own copy of the game
+                self._print()
+            return "analysis", self.review
         if event.key == "B":
             return self.take_back()
         if event.key == "0":

@@ -11,7 +11,7 @@ from ..engine.seat import BOT
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator, Iterator
 
     from ..engine.match import Match
     from ..engine.rng import Rng
@@ -79,28 +79,8 @@ def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") ->
     """
     yield  # this module has just been imported
     match = running.match
-    keys = [row[0] for row in bots.able(match.game)]
-    if bots.ADVISER not in keys:
-        from ..words import special
-
-        refuse(special.NO_ADVICE)
+    if not (yield from load_adviser(running, refuse, ROOM)):
         return
-    if not _searches(match):
-        gc.collect()
-        if hasattr(gc, "mem_free") and gc.mem_free() < ROOM:
-            from ..words import special
-
-            refuse(special.NO_ROOM)
-            return
-        if running.hint is None:
-            running.loader.table()
-            yield
-            running.hint = running.loader.open(_modules(running, [bots.ADVISER]))
-            yield
-            running.loader.release()  # makes room
-            yield
-        for _ in _load(running, running.hint, [bots.ADVISER]):
-            yield
     bot = bots.load(bots.ADVISER)()
     yield
     gc.collect()
@@ -110,6 +90,34 @@ def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") ->
     yield
     if match.game.outcome is None:  # otherwise the game has ended since the hint was requested
         match.advise(bot)
+
+
+def load_adviser(running: "Running", refuse: "Callable[[str], None]", room: int) -> "Generator[None, None, bool]":
+    """Generator: load the modules of the bot that gives hints, and return True. If that is impossible (see `advising`),
+    call `refuse` with a sentence, and return False. `room`: bytes of heap that must be free."""
+    match, loader = running.match, running.loader
+    if bots.ADVISER not in [row[0] for row in bots.able(match.game)]:
+        from ..words import special
+
+        refuse(special.NO_ADVICE)
+        return False
+    if not _searches(match):
+        gc.collect()
+        if hasattr(gc, "mem_free") and gc.mem_free() < room:
+            from ..words import special
+
+            refuse(special.NO_ROOM)
+            return False
+        if running.hint is None:
+            loader.table()
+            yield
+            running.hint = loader.open(_modules(running, [bots.ADVISER]))
+            yield
+            loader.release()  # makes room
+            yield
+        for _ in _load(running, running.hint, [bots.ADVISER]):
+            yield
+    return True
 
 
 def drop_hint(running: "Running") -> None:

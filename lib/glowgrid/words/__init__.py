@@ -10,6 +10,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from .en import agreement as agreement
     from .en import boot as boot
+    from .en import coach as coach
     from .en import demo as demo
     from .en import games as games
     from .en import hardware_faults as hardware_faults

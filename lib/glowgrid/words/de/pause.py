@@ -6,6 +6,7 @@ PAUSE = (
     ("take_back", "Zurücknehmen"),
     ("redo", "Wiederherstellen"),
     ("hint", "Tipp"),
+    ("coach", "Alle Züge bewerten"),
     ("rules", "So geht das Spiel"),
     ("help", "Was die Tasten tun"),
     ("transcript", "Züge ausgeben"),

@@ -6,6 +6,7 @@ PAUSE = (
     ("take_back", "Take back"),
     ("redo", "Redo"),
     ("hint", "Hint"),
+    ("coach", "Rate all moves"),
     ("rules", "How to play"),
     ("help", "What the keys do"),
     ("transcript", "Print the moves"),

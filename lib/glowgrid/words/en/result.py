@@ -7,7 +7,7 @@ ALONE = (  # for a game of one player: not won, won, score, keys
     "Not solved this time.",
     "Solved!",
     "Tries: {}, solved: {}.",
-    "# tries again, 7 and 9 step through the moves, B takes back, * opens the menu.",
+    "# tries again, 7 and 9 step through the moves, 1: where did it turn? B takes back, * opens the menu.",
 )
 SCORE = "Score: {}."
 WINS = "{} for {}"  # a number of games and the player who has won them
@@ -15,7 +15,10 @@ DRAWS = "{} drawn"  # the number of draws, at the end of the score
 POINTS = "Points: {}."
 MOVES = "Moves: {}. Fewest possible: {}."
 BEST = "Your best: {} moves (fewest possible: {})."
-AGAIN = "# plays again, another player starts; 7 and 9 step through the moves, B takes back, * opens the menu."
+AGAIN = (
+    "# plays again, another player starts; 7 and 9 step through the moves, "
+    "1: where did it turn? B takes back, * opens the menu."
+)
 STEP = "Move {} of {}: {}. 7 goes back, 9 forward."
 BEGINNING = "the beginning"
 NO_STEP = "No more moves that way."

@@ -6,6 +6,7 @@ PAUSE = (
     ("take_back", "Deshacer"),
     ("redo", "Rehacer"),
     ("hint", "Pista"),
+    ("coach", "Valorar las jugadas"),
     ("rules", "Cómo se juega"),
     ("help", "Qué hacen las teclas"),
     ("transcript", "Imprimir las jugadas"),

@@ -1,0 +1,145 @@
+"""The coach: rates all moves of a position, and compares a move that was played with the best one.
+
+It uses the search of the bots, and rates all moves of a position at the same depth. Loaded on demand.
+"""
+
+from ..bots.search import Search
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Generator
+
+    from ..engine.game import Game
+    from ..engine.types import Clock
+
+_SOON = 9000  # above this a win is certain
+_MOST_MOVES = 60  # to rate; of more moves only the candidates, so that even a slow board looks at each of them once
+_UNKNOWN = -30000  # below every value: a move that was not rated
+_NODES = 640  # most of one search: as many as the reference board examines in 2 s of its fastest game
+
+WEAK, FAIR, GOOD = 1, 2, 3  # shades of moves
+
+
+def is_able(game: "Game") -> bool:
+    """Return whether every move of `game` can be rated. A game that hides something, or has a strategy of its own, has
+    no value for each move."""
+    return game.perfect or not (game.is_sampled() or hasattr(game, "advice"))  # type: ignore[attr-defined]
+
+
+class Coach(Search):
+    """A search that ends after a number of nodes or, on a slow machine, when the time of the bot Hard is used."""
+
+    def budget(self, game: "Game") -> int:
+        """Return how many nodes may be examined to rate the moves of one position."""
+        return _NODES
+
+    def rate(self, game: "Game") -> "Generator[int, Clock | None, tuple]":
+        """Generator: return (legal moves, their shades as bytes). Yield the progress from 0 to 100; each `yield`
+        returns the clock, or None. `game` is changed and restored. If there are more legal moves than the game's
+        candidates and the search could rate, those that the search leaves out are WEAK.
+        """
+        legal = game.legal_moves()
+        game.fetch()
+        for _ in game.prepare():
+            yield 0
+        moves = legal if len(legal) <= _MOST_MOVES else game.candidates()
+        self.begin(self.budget(game))
+        values = yield from self.values(game, moves)
+        found = dict(zip(moves, values))
+        return legal, shades([found.get(move, _UNKNOWN) for move in legal])
+
+    def values(self, game: "Game", moves: list) -> "Generator[int, Clock | None, list]":
+        """Generator: return the values of `moves` for the player to move, as far as the search that was begun allows.
+        All are searched to the same depth. What even one ply does not reach is far below every other value."""
+        if not game.perfect:
+            from ..bots.imperfect_search import deepen  # stays
+
+            ranked = moves[:]
+            averages = yield from deepen(self, game, ranked, 100, False)
+            by_move = dict(zip(ranked, averages))
+            return [by_move[move] // 16 if move in by_move else _UNKNOWN for move in moves]
+        self.ready(len(moves))
+        self.resumed((yield 0))
+        values: list = []
+        for depth in range(1, self.deepest):
+            found: list = []
+            is_whole = True
+            for move in moves:
+                if depth == 1:  # looks at all moves at once
+                    _, _, tried = yield from self._look(game, moves, 1)
+                    found, is_whole = self._scores[:tried], self._complete
+                    break
+                _, value, tried = yield from self._look(game, [move], depth)  # alone, so that its value is exact
+                if not tried:
+                    break
+                found.append(value)
+                is_whole = is_whole and self._complete
+            if len(found) < len(moves):
+                return values or found + [_UNKNOWN] * (len(moves) - len(found))
+            values = found
+            if is_whole:
+                break
+        return values
+
+    def compare(self, game: "Game", played: int, limit: int, longest: int) -> "Generator[int, Clock | None, tuple]":
+        """Return a generator that compares the move `played` with the best one, in at most `limit` nodes and `longest`
+        ms. It returns (how much better the best move is, or 0; the best move; whether it wins; whether `played`
+        loses)."""
+        moves = game.candidates()
+        if played not in moves:
+            moves.append(played)
+        self.begin(limit, longest)
+        return (self._best if game.perfect else self._best_average)(game, moves, played)
+
+    def _best(self, game: "Game", moves: list, played: int) -> "Generator[int, Clock | None, tuple]":
+        """Generator: compare `played` with the best of `moves`. Both values are from the same depth."""
+        self.ready(len(moves))
+        self.resumed((yield 0))
+        found = played, 0, 0
+        for depth in range(1, self.deepest):
+            best, value, tried = yield from self._look(game, moves, depth)
+            is_whole = self._complete
+            if best < 0 or tried < len(moves):
+                break
+            other = value
+            if best != played:
+                _, other, tried = yield from self._look(game, [played], depth)
+                if not tried:
+                    break
+            found = best, value, other
+            if is_whole or value < -_SOON or other > _SOON:
+                break
+        return compared(*found)
+
+    def _best_average(self, game: "Game", moves: list, played: int) -> "Generator[int, Clock | None, tuple]":
+        """Generator: the same in a game with chance."""
+        values = yield from self.values(game, moves)
+        best, other = max(values), values[moves.index(played)]
+        return compared(moves[values.index(best)], best, other)
+
+
+def compared(best: int, value: int, other: int) -> tuple:
+    """Return the result of `Coach.compare`. `value`: of the `best` move. `other`: of the move that was played."""
+    lead = min(value, _SOON) - max(other, -_SOON)
+    if other > _SOON or value < -_SOON or other == _UNKNOWN:
+        lead = 0  # it was won or lost anyway, only sooner or later
+    return lead, best, value > _SOON, other < -_SOON
+
+
+def shades(values: list) -> bytes:
+    """Return the shade of each of `values`. The best moves are GOOD, unless all of them lose. A win is always better
+    than what goes on, and that is better than a loss. Among moves that go on, the distance to the best one counts."""
+    best = max(values)
+    low = min([value for value in values if value >= -_SOON] or [best])
+    found = bytearray(len(values))
+    for at, value in enumerate(values):
+        if best > _SOON:
+            shade = GOOD if value > _SOON else FAIR if value >= -_SOON else WEAK
+        elif best < -_SOON:
+            shade = FAIR if value == best else WEAK  # it only lasts longer
+        elif value < -_SOON or 5 * (best - value) > 3 * (best - low):
+            shade = WEAK
+        else:
+            shade = GOOD if 5 * (best - value) <= best - low else FAIR
+        found[at] = shade
+    return bytes(found)

@@ -1,0 +1,189 @@
+"""After the end, 1 or C shows where the game turned: the moves that changed it most, and what was better."""
+
+import contextlib
+
+import flashes
+import pytest
+import states
+from described import described, labels
+from owner import loaded
+
+from glowgrid.engine import transcript
+from glowgrid.games import load
+from glowgrid.session import turning_points
+from host_sim.board.thinking_time import NodeClock, nodes_per_second
+
+LOST = "connectx/6,7,4,2,0/1122354"  # player 2 does not block column 4
+GAME = "".join(load("othello")().notation(move) for move in states.to_the_end("othello"))
+BLUNDER = "Move 6: Player 2 (O) plays 5. Better: 4 blocks 4 in a row. After the move, the game is lost."
+
+
+def over(line, size=8, who=None):
+    """Return a player at the end of the game of a transcript."""
+    key, game = transcript.read(line, load)[:2]
+    player = states.at(key, size, options=game.options)
+    states.play(player, states.chosen(game), 60)
+    for _ in range(200):
+        player.wait(50)
+        if player.scene == "Result":
+            player.wait(2000)
+            return player
+    return pytest.fail("The game is not over.")
+
+
+def analysed(player, key="1"):
+    player.press(key)
+    for _ in range(600):
+        player.wait(50)
+        if player.scene == "Analysis" and player.app.scene.told:
+            return player
+    return pytest.fail("No move is shown.")
+
+
+def test_it_shows_up_to_three_moves_and_what_was_better():
+    player = analysed(over(LOST))
+    told = [player.app.scene.told]
+    for _ in range(2):
+        player.press("6")
+        player.wait(1000)
+        told.append(player.app.scene.told)
+    assert BLUNDER in told and len(set(told)) == 3
+    assert all("Better: " in each for each in told)
+    player.press("6")
+    player.wait(1000)
+    assert player.app.scene.told == told[0]
+    player.press("4")
+    player.wait(1000)
+    assert player.app.scene.told == told[2] and told[2] in player.console.said
+
+
+@pytest.mark.parametrize("key", "1C")
+def test_any_other_key_returns_to_the_end_of_the_game(key):
+    player = analysed(over(LOST), key)
+    player.press("4")
+    player.wait(500)
+    player.press("5")
+    player.wait(500)
+    assert player.scene == "Result" and not player.app.scene.is_stepping
+    player.press("7")
+    player.wait(300)
+    assert player.console.said[-1].startswith("Move 6 of 7")
+    player.press("B")
+    player.wait(500)
+    assert player.scene == "Play"
+
+
+def test_a_key_stops_the_search():
+    player = over("othello/8/" + GAME)
+    player.press("1")
+    player.wait(600)
+    assert player.scene == "Analysis" and not player.app.scene.is_found
+    player.press("*")
+    player.wait(1000)
+    assert player.scene == "Result" and player.app.scene.review.left == 0
+
+
+def test_it_leaves_nothing_loaded(fresh):
+    player = fresh()
+    player.begin("tictactoe")
+    for move in (0, 1, 4, 2, 8):
+        player.app.session.match.play(move)
+        player.wait(600)
+    player.wait(3000)
+    before = loaded()
+    analysed(player)
+    player.press("*")
+    player.wait(500)
+    assert player.scene == "Result" and loaded() == before
+
+
+@pytest.mark.parametrize("size", [5, 8, 16, 32])
+def test_the_move_played_and_the_better_one_differ_in_time_and_shape(size):
+    player = analysed(over(LOST, size))
+    scene = player.app.scene
+    while scene.points[scene.at][0] != 5:
+        player.press("6")
+        player.wait(1000)
+    played, better = pixels(player, scene.played[0]), pixels(player, scene.better[0])
+    assert max(better) >= max(played) > 0
+    assert not flashes.fast_cells(flashes.record(player, 5000))
+
+
+def pixels(player, cell):
+    layout, canvas, found = player.app.scene.board.layout, player.app.canvas, []
+    for _ in range(32):
+        player.wait(100)
+        rows = range(layout.y_of(cell), layout.y_of(cell) + layout.size)
+        cols = range(layout.x_of(cell), layout.x_of(cell) + layout.size)
+        found.append(sum(canvas.pixels[y * canvas.width + x] & 7 > 1 for y in rows for x in cols))
+    return found
+
+
+def test_the_card_names_the_move_and_the_cells():
+    player = over(LOST)
+    assert labels(player)["1"] == labels(player)["C"] == "Coach"
+    assert "Where did it turn?" in [button["name"] for button in described(player)["buttons"]]
+    player.press("1")
+    player.wait(60)
+    assert described(player)["headline"] == "Looking where the game turned"
+    while not player.app.scene.told:
+        player.wait(50)
+    while player.app.scene.told != BLUNDER:
+        player.press("6")
+        player.wait(1000)
+    found = described(player)
+    assert found["headline"].startswith("Turning point ") and found["headline"].endswith(": move 6")
+    assert found["detail"] == BLUNDER
+    cells = {name: told for name, told, *_ in found["board"]["cells"]}
+    assert cells["e6"] == "empty, played" and cells["d6"] == "empty, better"
+    assert labels(player)["6"] == "Next" and labels(player)["*"] == "Close"
+
+
+def test_a_game_without_values_of_moves_says_so_and_goes_back():
+    player = states.fight("battleship", 8)
+    match = player.app.session.match
+    match.play(0xFFFE)
+    player.wait(4000)
+    assert player.scene == "Result"
+    player.press("1")
+    player.wait(3000)
+    assert player.scene == "Result"
+    assert "No coach: in this game no single move has a value that can be computed." in player.console.said
+
+
+@pytest.mark.parametrize("key", [key for key in states.GAMES if key != "battleship"])
+def test_the_search_takes_at_most_ten_seconds_on_a_board(key):
+    line = states.GAMES[key][2]
+    game = transcript.read(line, load)[1] if line else load(key)()
+    for move in () if line else states.to_the_end(key) if key != "lightsout" else ():
+        game.push(move)
+    if not game.ply:
+        pytest.skip("chance sets up the game")
+    nodes, slices, game, review, coach = spent(game)
+    assert nodes / nodes_per_second(game) < 10 * 0.75  # the rest is for frames and keys
+    assert review.left == 0 and coach is not None and slices
+
+
+def spent(game):
+    """Find the turning points of a finished game. Return (nodes, number of slices, game, review, coach)."""
+    from glowgrid.engine.review import Review
+    from glowgrid.engine.thinking import Thinking
+    from glowgrid.session.coach import Coach
+
+    class Counting(Coach):
+        total = 0
+
+        def compare(self, position, played, limit, longest):
+            found = yield from Coach.compare(self, position, played, limit, longest)
+            self.total += self.nodes
+            return found
+
+    review, coach = Review(game, Thinking()), Counting()
+    for _ in review.prepare():
+        pass
+    search, sent, slices = turning_points.find(coach, review), None, 0
+    with contextlib.suppress(StopIteration):
+        while True:
+            search.send(sent)
+            sent, slices = NodeClock(coach, game), slices + 1
+    return coach.total + min(game.ply // 2 + 1, 61), slices, game, review, coach
