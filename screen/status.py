@@ -107,10 +107,10 @@ def _analysis(scene: "Any", words: "Any") -> str:
     """Return a sentence about what the scene Analysis shows: which of the moves that changed the game."""
     if not scene.is_found:
         return words.ANALYSING  # type: ignore[no-any-return]
-    if not scene.points:
+    if not scene.found:
         return words.NO_TURNING_POINT  # type: ignore[no-any-return]
-    ply, number = scene.points[scene.at][0], scene.at + 1
-    return words.TURNING_POINT.format(number, len(scene.points), ply + 1)  # type: ignore[no-any-return]
+    ply, number = scene.found[scene.at][0], scene.at + 1
+    return words.TURNING_POINT.format(number, len(scene.found), ply + 1)  # type: ignore[no-any-return]
 
 
 def _awaits_hint(scene: "Any") -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import depth as counting
 import pytest
+import states
 from depth import LIMIT, Depth
 from evening import Store
 from fakes import Event, Player, Settings
@@ -91,6 +92,27 @@ def test_a_game_against_a_bot_calls_at_most_twelve_deep(depth, game, bot):
     assert again.scene == "Play" and again.app.session.match.game.ply
     again.press("*44442")
     again.press("#")  # leave, to the menu
+    assert depth.is_shallow()
+
+
+@pytest.mark.parametrize("game", ["lightsout", "gomoku", "othello", "quixo", "ur"])
+def test_the_coach_calls_at_most_twelve_deep(depth, game):
+    player = states.begun(game, 8)
+    player.wait(2000)
+    player.press("C")
+    player.wait(100)
+    player.press("C")
+    player.wait(12000)
+    assert player.app.scene.coach.is_rated and depth.is_shallow()
+
+
+@pytest.mark.parametrize("game", ["gomoku", "othello", "quixo", "ur"])
+def test_the_turning_points_of_a_game_call_at_most_twelve_deep(depth, game):
+    player = states.end(game, 8)
+    player.wait(3000)
+    player.press("1")
+    player.wait(12000)
+    assert player.scene == "Analysis" and player.app.scene.told
     assert depth.is_shallow()
 
 

@@ -101,7 +101,7 @@ def test_it_leaves_nothing_loaded(fresh):
 def test_the_move_played_and_the_better_one_differ_in_time_and_shape(size):
     player = analysed(over(LOST, size))
     scene = player.app.scene
-    while scene.points[scene.at][0] != 5:
+    while scene.found[scene.at][0] != 5:
         player.press("6")
         player.wait(1000)
     played, better = pixels(player, scene.played[0]), pixels(player, scene.better[0])

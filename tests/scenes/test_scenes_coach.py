@@ -1,5 +1,7 @@
 """The coach: C right after a hint lights every legal move by how good it is. Any key or a move goes back."""
 
+import gc
+
 import flashes
 import pytest
 import states
@@ -183,6 +185,18 @@ def test_a_game_of_secrets_has_no_coach_and_says_why():
     player.wait(4000)
     assert not is_open(player)
     assert player.console.said[-1] == "No coach: in this game no single move has a value that can be computed."
+
+
+@pytest.mark.parametrize(("free", "opens"), [(49_000, False), (51_000, True)])
+def test_the_coach_is_refused_if_it_would_leave_too_little_memory(monkeypatch, free, opens):
+    player = at(FOUR)
+    monkeypatch.setattr(gc, "mem_free", lambda: free, raising=False)
+    player.press("C")
+    player.wait(200)
+    player.press("C")
+    player.wait(6000)
+    assert is_open(player) == opens
+    assert ("No coach: the board has too little free memory." in player.console.said) != opens
 
 
 def test_a_game_of_dice_is_rated_by_averages():

@@ -18,6 +18,7 @@ WAYS |= {  # settings, the ms from power-on to the first key, and the keys that 
     "Setup": ({}, 2000, "5"),
     "Play": ({}, 2000, "#1"),
     "Result": ({}, 2000, "584#" + "14253"),
+    "Analysis": ({}, 2000, "584#" + "14253" + 10 * "6" + "1"),  # the board shows the last move for a while
     "Replay": ({"REPLAY": "othello/8/f5d6c3"}, 2000, ""),
     "Pause": ({}, 2000, "#A"),
     "Ask": ({}, 2000, "#1D#"),
@@ -46,7 +47,7 @@ def test_each_key_in_a_scenes_help_leaves_it(scene, key):
             while not sim.serial.endswith(ITEMS[scene] + "\n"):
                 sim.press("6")
             sim.press("#")
-        sim.wait({"Result": 1000, "Connecting": 3000}.get(scene, 0))
+        sim.wait({"Result": 1000, "Analysis": 1000, "Connecting": 3000}.get(scene, 0))
         before = sim.newest("glowgrid.app.app", "App").scene
         assert type(before).__name__ == scene
         sim.hold(key, 1000 if scene == "Check" else 60)

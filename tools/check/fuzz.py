@@ -34,6 +34,7 @@ NAMED |= {  # keys that the scene's own text or README.md names
     "Setup": "*#",
     "Play": "*AD",
     "Result": "*#AD",
+    "Analysis": "*5#",
     "Replay": "*AD",
     "Pause": "*A",
     "Ask": ANY,

@@ -24,7 +24,6 @@ if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .types import Event, Steps, Transition
 
-_ROOM = 32_000  # bytes of heap that the search needs at most, with the bot that it loads
 _DIM = 2  # level of the pieces, so that the moves stand out
 
 
@@ -38,7 +37,7 @@ class Analysis(Scene):
         self.match = self.running.match
         self.review = self.argument
         self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
-        self.points: list = []  # as from `turning_points.find`
+        self.found: list = []  # as from `turning_points.find`
         self.at = 0  # index of the one that is shown
         self.told = ""  # sentences about it
         self.played: tuple = ()  # the cells of the move that was played, and of the better one
@@ -52,10 +51,10 @@ class Analysis(Scene):
 
     def _find(self) -> "Steps":
         """Generator: load the coach, find the moves, and show the first one."""
-        from ..session.bot_loading import load_adviser
+        from ..session.bot_loading import COACH_ROOM, load_adviser
 
         yield
-        if not (yield from load_adviser(self.running, self.say, _ROOM)):
+        if not (yield from load_adviser(self.running, self.say, COACH_ROOM)):
             return
         from ..session.coach import Coach, is_able
 
@@ -75,12 +74,12 @@ class Analysis(Scene):
                 self.progress = search.send(sent)
                 sent = self.clock
             except StopIteration as done:
-                self.points, self.is_found = done.value, True
+                self.found, self.is_found = done.value, True
             yield
         self._search = None
         self._drop()
         yield
-        if self.points:
+        if self.found:
             yield from self._show(0)
             self.say(words.KEYS)
         else:
@@ -95,10 +94,10 @@ class Analysis(Scene):
             drop_hint(self.running)
 
     def _show(self, at: int) -> "Steps":
-        """Generator: step to the move `at` of `points`, show it, and print sentences about it."""
+        """Generator: step to the move `at` of `found`, show it, and print sentences about it."""
         self.at, review = at, self.review
         self.played = self.better = ()
-        ply, better = self.points[at][:2]
+        ply, better = self.found[at][:2]
         while review.game.ply != ply:
             if review.game.ply > ply:
                 review.back()
@@ -115,15 +114,15 @@ class Analysis(Scene):
         from ..coach_sentences import describe_turning_point
 
         yield
-        self.told = describe_turning_point(self.match, game, played, self.points[at])
+        self.told = describe_turning_point(self.match, game, played, self.found[at])
         self.say(self.told)
 
     # -- keys and light
 
     def handle(self, event: "Event") -> "Transition":
-        if event.key in "46" and self.points:
+        if event.key in "46" and self.found:
             if event.kind == PRESS:
-                self._steps = self._show((self.at + (1 if event.key == "6" else -1)) % len(self.points))
+                self._steps = self._show((self.at + (1 if event.key == "6" else -1)) % len(self.found))
             return None
         return BACK if event.kind == PRESS else None
 

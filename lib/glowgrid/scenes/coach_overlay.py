@@ -21,7 +21,6 @@ if MYPY:  # true for type checkers only
     from ..engine.types import Clock
     from .types import Event, PlayScene, Steps, Transition
 
-_ROOM = 30_000  # bytes of heap that rating needs at most, with the bot that it loads
 _DIM = 2  # level of the pieces
 _PART_EIGHTHS = 8  # a first cell is shown for a cycle of the rhythm
 _WEAK, _FAIR, _GOOD, _FIRST = 1, 2, 3, 4  # marks of pixels; the first three are shades of session/coach.py
@@ -53,10 +52,10 @@ class CoachOverlay:
         play = self._play
         match = play.match
         yield  # this module has just been imported
-        from ..session.bot_loading import load_adviser
+        from ..session.bot_loading import COACH_ROOM, load_adviser
 
         yield
-        if not (yield from load_adviser(play.running, play.refuse, _ROOM)):
+        if not (yield from load_adviser(play.running, play.refuse, COACH_ROOM)):
             return
         from ..session.coach import Coach, is_able
 

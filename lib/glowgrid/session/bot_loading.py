@@ -18,6 +18,7 @@ if MYPY:  # true for type checkers only
     from ..saves import Saves
     from .types import Running, Scope
 
+COACH_ROOM = 50_000  # bytes of heap that must be free for the coach, which needs 9,000; play keeps a margin of 40,000
 ROOM = 24_000  # bytes of heap that a hint needs at most in any game: tests/device/test_device_heap.py
 
 
@@ -79,7 +80,7 @@ def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") ->
     """
     yield  # this module has just been imported
     match = running.match
-    if not (yield from load_adviser(running, refuse, ROOM)):
+    if not (yield from load_adviser(running, refuse)):
         return
     bot = bots.load(bots.ADVISER)()
     yield
@@ -92,9 +93,9 @@ def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") ->
         match.advise(bot)
 
 
-def load_adviser(running: "Running", refuse: "Callable[[str], None]", room: int) -> "Generator[None, None, bool]":
+def load_adviser(running: "Running", refuse: "Callable[[str], None]", spare: int = 0) -> "Generator[None, None, bool]":
     """Generator: load the modules of the bot that gives hints, and return True. If that is impossible (see `advising`),
-    call `refuse` with a sentence, and return False. `room`: bytes of heap that must be free."""
+    call `refuse` with a sentence, and return False. `spare`: bytes of heap that must be free afterwards."""
     match, loader = running.match, running.loader
     if bots.ADVISER not in [row[0] for row in bots.able(match.game)]:
         from ..words import special
@@ -103,7 +104,7 @@ def load_adviser(running: "Running", refuse: "Callable[[str], None]", room: int)
         return False
     if not _searches(match):
         gc.collect()
-        if hasattr(gc, "mem_free") and gc.mem_free() < room:
+        if hasattr(gc, "mem_free") and gc.mem_free() < ROOM:
             from ..words import special
 
             refuse(special.NO_ROOM)
@@ -117,6 +118,12 @@ def load_adviser(running: "Running", refuse: "Callable[[str], None]", room: int)
             yield
         for _ in _load(running, running.hint, [bots.ADVISER]):
             yield
+    gc.collect()
+    if spare and hasattr(gc, "mem_free") and gc.mem_free() < spare:
+        from ..words import coach
+
+        refuse(coach.NO_ROOM)
+        return False
     return True
 
 

@@ -4,6 +4,7 @@ RATED = "", "Schwach: {}.", "Mittel: {}.", "Gut: {}."  # by shade
 MORE = "{} und {} weitere"
 SHOWN = "Gute Züge leuchten ruhig und voll, mittlere hohl, schwache als matte Punkte. Jede Taste führt zurück."
 NO_RATING = "Kein Trainer: In diesem Spiel hat kein einzelner Zug einen Wert, der sich berechnen lässt."
+NO_ROOM = "Kein Trainer: Das Board hat zu wenig freien Speicher."
 TURNED = "Zug {2}: {0} ({1}) spielt {3}. Besser: {4}."
 WOULD_WIN = "Das gewinnt."
 IS_LOST = "Nach dem Zug ist die Partie verloren."

@@ -4,6 +4,7 @@ RATED = "", "Weak: {}.", "Fair: {}.", "Good: {}."  # by shade
 MORE = "{} and {} more"
 SHOWN = "Good moves are steady and full, fair ones hollow, weak ones dim points. Any key returns."
 NO_RATING = "No coach: in this game no single move has a value that can be computed."
+NO_ROOM = "No coach: the board has too little free memory."
 TURNED = "Move {2}: {0} ({1}) plays {3}. Better: {4}."
 WOULD_WIN = "That wins."
 IS_LOST = "After the move, the game is lost."

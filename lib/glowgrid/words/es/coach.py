@@ -4,6 +4,7 @@ RATED = "", "Malas: {}.", "Regulares: {}.", "Buenas: {}."  # by shade
 MORE = "{} y {} más"
 SHOWN = "Las buenas lucen fijas y llenas, las regulares huecas, las malas como puntos tenues. Cualquier tecla vuelve."
 NO_RATING = "Sin entrenador: en este juego ninguna jugada tiene un valor que se pueda calcular."
+NO_ROOM = "Sin entrenador: la placa tiene muy poca memoria libre."
 TURNED = "Jugada {2}: {0} ({1}) juega {3}. Mejor: {4}."
 WOULD_WIN = "Esa gana."
 IS_LOST = "Tras la jugada, la partida está perdida."
