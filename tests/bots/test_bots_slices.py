@@ -272,11 +272,13 @@ def test_hard_counts_nodes_if_there_is_no_clock_or_the_clock_stands_still():
     moves = []
     for clock in (None, SteppingClock(0)):
         bot, game = bots.load("hard")(), after_random_moves(Gomoku, 1, 12)
-        thought, sent = bot.think(game, Rng(1)), None
+        thought, sent, nodes = bot.think(game, Rng(1)), None, 0
         try:
             while True:
                 thought.send(sent)
                 sent = clock
+                assert bot.nodes - nodes <= 8  # keys and lights do not wait for the whole search
+                nodes = bot.nodes
         except StopIteration as done:
             moves.append((done.value, bot.nodes))
     assert moves[0] == moves[1] and moves[0][1] == 160
