@@ -13,13 +13,17 @@ if MYPY:  # true for type checkers only
     from .match import Match
 
 
+_FEW = 128  # cells; a list of the moves on a larger board could be a block of more than 512 bytes
+_SEEN = 512  # cells; on a larger board, pieces are not counted, for the same reason
+
+
 def reason(game: "Game", move: int, match: "Match | None" = None) -> str:
     """Return the English reason why the legal `move` is good for the player to move in `game`, or "" if none is known.
 
     The move is pushed and popped again: by `match` if `game` is its live game. If the game hides something, the move is
     not pushed, because a reason could reveal what is hidden.
     """
-    if len(game.legal_moves()) == 1:
+    if game.rows * game.cols <= _FEW and len(game.legal_moves()) == 1:
         return "is the only legal move"
     is_open = game.perfect or not game.is_sampled()  # type: ignore[attr-defined]  # an Imperfect
     effect = _effect(game, move, match) if is_open else ""
@@ -56,9 +60,11 @@ def _seen(game: "Game") -> tuple:
 
 def _counted(game: "Game") -> list:
     """Return how many cells each player has, by player."""
-    cells = bytearray(game.rows * game.cols)
-    game.fill(cells) if game.perfect else game.fill(cells, ALL)
-    counts = [0] * 256
-    for owner in cells:
-        counts[owner] += 1
-    return counts[: game.players + 1]
+    counts = [0] * (game.players + 1)
+    if game.rows * game.cols <= _SEEN:
+        cells = bytearray(game.rows * game.cols)
+        game.fill(cells) if game.perfect else game.fill(cells, ALL)
+        for owner in cells:
+            if owner < len(counts):
+                counts[owner] += 1
+    return counts
