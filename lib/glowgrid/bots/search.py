@@ -30,7 +30,7 @@ _SOON = 9000  # above this a win is certain; quicker wins are higher
 _SLICE_MS = 6  # a slice ends after the work that exceeds this time; no work between two looks takes more than 12
 _GAP_MS = 60  # time between two slices counts up to this: a frame, but not a pause menu
 _MS = 2000  # for the search, of Hard's three seconds: its move is shown, and it waits 600 ms before it begins
-_COUNTED = 8  # nodes in a slice without a clock that runs
+_COUNTED = 8  # nodes in a slice, unless the clock shows that time passes
 _UNLIMITED = 1 << 29
 
 
@@ -108,8 +108,9 @@ class Search:
             now = clock.now()
             self._spent += clock.diff(now, self._seen)
             self._seen = now
-            if self._spent:
-                return self._spent >= self._longest or clock.diff(now, self._began) >= _SLICE_MS
+            elapsed = clock.diff(now, self._began)
+            if elapsed:
+                return self._spent >= self._longest or elapsed >= _SLICE_MS
         return not nodes % _COUNTED
 
     def progress(self) -> int:
