@@ -81,8 +81,9 @@ def sentences(scene: "Any", screen: str, words: "Any") -> tuple:
     if match.game.outcome is not None and screen == "Result":
         why = scene.why
         return _result(match, words), why[:1].upper() + why[1:] + "." if why else ""
-    if screen == "Play" and scene.coach is not None and scene.coach.is_open:
-        return (words.RATED, words.SHADES_SHOWN) if scene.coach.is_rated else (words.RATING, "")
+    coach = [each for each in scene.overlays if hasattr(each, "is_rated")] if screen == "Play" else []
+    if coach:
+        return (words.RATED, words.SHADES_SHOWN) if coach[0].is_rated else (words.RATING, "")
     if screen == "Play" and _awaits_hint(scene):
         return words.FINDING_HINT, ""
     if screen == "Play" and scene.picker.hint:

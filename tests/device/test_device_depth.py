@@ -103,7 +103,7 @@ def test_the_coach_calls_at_most_twelve_deep(depth, game):
     player.wait(100)
     player.press("C")
     player.wait(12000)
-    assert player.app.scene.coach.is_rated and depth.is_shallow()
+    assert player.app.scene.overlays[0].is_rated and depth.is_shallow()
 
 
 @pytest.mark.parametrize("game", ["gomoku", "othello", "quixo", "ur"])

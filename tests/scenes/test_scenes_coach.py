@@ -12,7 +12,7 @@ from glowgrid.engine import transcript
 from glowgrid.games import load
 
 FOUR = "connectx/6,7,4,2,0/11223"  # player 2 has to block column 4
-OPEN = "othello/8/f5d6c3"
+OPEN = "othello/8/f5d6c3d3c4"
 
 
 @pytest.fixture
@@ -29,6 +29,11 @@ def at(line, size=8):
     return player
 
 
+def coach_of(player):
+    """Return the open coach, or None."""
+    return next((each for each in player.app.scene.overlays if type(each).__name__ == "CoachOverlay"), None)
+
+
 def coached(player):
     """Ask for a hint, then for the coach. Wait until the moves are shown."""
     player.press("C")
@@ -39,7 +44,7 @@ def coached(player):
 
 def shown(player):
     for _ in range(400):
-        coach = player.app.scene.coach
+        coach = coach_of(player)
         if coach is not None and coach.is_rated:
             player.wait(700)
             return player
@@ -48,8 +53,8 @@ def shown(player):
 
 
 def is_open(player):
-    coach = getattr(player.app.scene, "coach", None)
-    return coach is not None and coach.is_open and coach in player.app.scene.overlays
+    coach = coach_of(player)
+    return coach is not None and coach.is_open
 
 
 def rhythm(player, cell, ms):
@@ -76,7 +81,7 @@ def pixels(player, cell):
 
 def cells(player, shade):
     """Return the cells of the moves of a shade."""
-    coach, game = player.app.scene.coach, player.app.session.match.game
+    coach, game = coach_of(player), player.app.session.match.game
     return [game.path(move)[0] for move, each in zip(coach._moves, coach._shades) if each == shade]
 
 
@@ -170,7 +175,7 @@ def test_no_light_flashes_more_than_three_times_a_second(line, size):
 
 def test_moves_of_two_picks_are_shown_from_one_first_cell_after_the_other():
     player = coached(at("quixo/5/"))
-    coach, parts = player.app.scene.coach, set()
+    coach, parts = coach_of(player), set()
     for _ in range(20 * 17):
         player.wait(100)
         parts.add(coach._part)
@@ -202,4 +207,4 @@ def test_the_coach_is_refused_if_it_would_leave_too_little_memory(monkeypatch, f
 def test_a_game_of_dice_is_rated_by_averages():
     player = states.race("ur", 8)
     coached(player)
-    assert is_open(player) and set(player.app.scene.coach._shades) <= {1, 2, 3}
+    assert is_open(player) and set(coach_of(player)._shades) <= {1, 2, 3}

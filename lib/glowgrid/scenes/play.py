@@ -23,9 +23,8 @@ if MYPY:  # true for type checkers only
 
     from ..session.running_match import RunningMatch
     from ..view.canvas import Canvas
-    from .coach_overlay import CoachOverlay
     from .opponent_overlay import OpponentOverlay
-    from .types import Event, Overlay, Transition
+    from .types import Event, Transition
 
 _SKIPPED_MS = 1000  # time for which a skipped player is shown
 _OVER_MS = 700  # time for which the last move is shown before the result
@@ -39,7 +38,6 @@ class Play(Scene):
     attract = False
     told = ""  # the move of the last hint and why it is good, if that is known
     hinted = False  # whether the last key asked for a hint
-    coach: "CoachOverlay | None" = None  # the coach that was opened last
     _opponent: "OpponentOverlay | None" = None
 
     def prepare(self) -> "Iterable":
@@ -81,7 +79,7 @@ class Play(Scene):
     def leave(self) -> None:
         """Drop the game, which is large. Other objects may keep this scene in memory for a while longer."""
         self.match.unobserve(self._hear)
-        self._asking, self._opponent, self.overlays, self.coach = (), None, (), None
+        self._asking, self._opponent, self.overlays = (), None, ()
         del self.running, self.match, self.board, self.picker, self._motion, self.refusal
 
     def _hear(self, event: int, move: int | None) -> None:
@@ -207,11 +205,7 @@ class Play(Scene):
     def show_status(self) -> None:
         """Open the status overlay. If the opponent overlay is open, the status overlay is drawn below it."""
         from .game_status_overlay import GameStatusOverlay
-        self.lay(GameStatusOverlay(self))
-
-    def lay(self, overlay: "Overlay", coach: "CoachOverlay | None" = None) -> None:
-        """Open `overlay`, below the opponent overlay. `coach`: the same if it is the coach."""
-        self.overlays, self.coach = [overlay] + list(self.overlays), coach
+        self.overlays = [GameStatusOverlay(self)] + list(self.overlays)
 
     def dim(self, level: int) -> None:
         """Draw the board at the brightness `level` from now on. 0 hides it."""

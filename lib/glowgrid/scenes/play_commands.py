@@ -27,8 +27,7 @@ def ask(play: "PlayScene", again: bool) -> "Iterable[None]":
 
         if play.match.thoughts.adviser is not None:
             play.match.advise(None)
-        coach = CoachOverlay(play)
-        play.lay(coach, coach)
+        play.overlays = [CoachOverlay(play)] + list(play.overlays)
         return ()
     from ..session.bot_loading import advising
 
