@@ -81,7 +81,7 @@ def sentences(scene: "Any", screen: str, words: "Any") -> tuple:
     if match.game.outcome is not None and screen == "Result":
         why = scene.why
         return _result(match, words), why[:1].upper() + why[1:] + "." if why else ""
-    coach = [each for each in scene.overlays if hasattr(each, "is_rated")] if screen == "Play" else []
+    coach = [each for each in scene.overlays if type(each).__name__ == "CoachOverlay"] if screen == "Play" else []
     if coach:
         return (words.RATED, words.SHADES_SHOWN) if coach[0].is_rated else (words.RATING, "")
     if screen == "Play" and _awaits_hint(scene):

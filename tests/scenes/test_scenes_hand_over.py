@@ -120,7 +120,7 @@ def test_a_hint_from_the_pause_menu_waits_for_the_hand_over(play):
     player.wait(500)
     assert is_dark(player) and not any(line.startswith("Hint:") for line in player.console.said)
     player.press("5")
-    player.wait(1500)
+    player.wait(4000)
     assert last_lines(player) == ["Hint: ?."] and player.app.scene.picker.hint
 
 

@@ -191,9 +191,9 @@ def test_a_move_is_processed_in_a_round_without_a_frame(took):
     refresh, match = board.refresh, player.app.session.match
     step = match.step
 
-    def think():
+    def think(running):
         clock.wait(took)
-        return step()
+        return step(running)
 
     def slow():  # all cells and targets of a large board, at the speed of a board
         taken.append(match.game.ply)

@@ -8,6 +8,12 @@ from host_sim.simulator import Simulator
 ASLEEP = "The grid is asleep. Press any key to wake it."
 
 
+def thinking_for_ever(game, rng):
+    """Generator: think, and never find a move."""
+    while True:
+        yield 0
+
+
 def in_play(minutes=30):
     player = Player(sleep_minutes=minutes)
     player.press("5")
@@ -47,7 +53,7 @@ def own_turn(player):
 
 def bots_turn(player):
     own_turn(player)
-    player.app.session.match.seats[1].decider.think = lambda game, rng: iter(lambda: None, 0)  # never finishes
+    player.app.session.match.seats[1].decider.think = thinking_for_ever
     player.press("1")
     player.wait(3000)
     assert player.app.session.match.thinking

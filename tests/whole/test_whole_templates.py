@@ -208,7 +208,7 @@ def test_the_scene_opens_from_the_pause_menu_as_the_pages_test_shows(follow):
 @pytest.mark.slow(whole=True)
 def test_the_scene_rolls_comes_to_rest_and_is_unloaded_when_left(follow):
     code = IN_TESTS + (
-        "from fakes import Player; player = Player(); player.press('0#A' + '6' * 12 + '5' + '5'); seen = set()\n"
+        "from fakes import Player; player = Player(); player.press('0#A' + '6' * 13 + '5' + '5'); seen = set()\n"
         "for _ in range(20): player.wait(50); seen.add(player.picture())\n"
         "rest = player.picture(); player.wait(500)\n"
         "print(len(seen) > 3, rest == player.picture(), 'glowgrid.scenes.dice' in sys.modules)\n"

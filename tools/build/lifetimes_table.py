@@ -46,7 +46,7 @@ BOTS = "bots"
 FLAGS = {"overlay": "o", "plays": "p", "online": "n"}
 ICON = "pause_icon"
 _SCENES = PACKAGE + "scenes/"
-LETTERS = "".join(map(chr, range(ord("0"), ord("~") + 1)))
+LETTERS = "".join(map(chr, range(ord("!"), ord("~") + 1))).replace("/", "")  # a slash ends a field
 """Consecutive letters that name groups of modules. The character that separates fields is left out."""
 Sources = dict[str, bytes]
 """Path on the drive -> source."""

@@ -89,7 +89,7 @@ def _is_resting(app: App, scene: Any) -> bool:
     # reading the clock here would change it for the firmware
     drawn_at = app.console.clock.add(app._frame_at, -_FRAME_MS)
     at = scene.since(drawn_at, scene._begun) % scene._end.span
-    return not scene._review.left and scene._lines is None and CLOSE_MS <= at < BOARD_MS
+    return not scene.review.left and scene._lines is None and CLOSE_MS <= at < BOARD_MS
 
 
 def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:

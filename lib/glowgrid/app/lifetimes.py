@@ -1,9 +1,9 @@
 """Lists which modules each scope loads and keeps. A scope is a scene, a game, a bot, or another reason to load modules.
 
-Each line of SCOPES describes a scope, such as `demo op/234567AC/9:;`: its name and three fields, separated by slashes.
+Each line of SCOPES describes a scope, such as `demo op/"#$%&/9:;`: its name and three fields, separated by slashes.
 1. The flags of a scene: o if it is an overlay, p if it plays the selected game, n if it may use a network or a cable.
-2. The groups of modules to load. Each character stands for a group in MODULES: 0 for the first, 1 for the second, and
-   so on in ASCII order.
+2. The groups of modules to load. Each character stands for a group in MODULES: ! for the first, " for the second, and
+   so on in ASCII order, without the slash.
 3. The groups of modules to keep if another module imports them.
 A line may end with the scene's icon for the pause menu, in 16 hexadecimal digits. In MODULES, each module comes after
 the modules that it imports at its top. `python -m tools.build.lifetimes_table` writes SCOPES and MODULES. This module
@@ -38,7 +38,7 @@ def modules(scopes: list) -> tuple:
         if entry:
             for part, letters in zip(found, entry.split("/")[1:]):
                 for letter in letters:
-                    group = MODULES[ord(letter) - 48]
+                    group = MODULES[ord(letter) - 33 - (letter > "/")]
                     if group not in part:
                         part.append(group)
         elif scope.count(".") == 1:  # an owner's own game, which may import what these packages have
@@ -48,7 +48,7 @@ def modules(scopes: list) -> tuple:
 
 
 def _entry(scope: str) -> str:
-    """Return the three fields of a scope (flags, groups to load, groups to keep), such as "op/234567AC/9:;".
+    """Return the three fields of a scope (flags, groups to load, groups to keep), such as 'op/"#$%&/9:;'.
 
     Return "" if SCOPES does not have the scope.
     """
@@ -60,54 +60,54 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /0qs/
-analysis o/123456/789
-ask o/:/
-attract o/1245;<=>?/789@
-check o/4ABC/ 3c4299a5a599423c
-connecting on/ADE/
-crash /Fr/
-demo op/1245<=>ADGHI/789@
-help o/ABDJ/ dbdb00dbdb00dbdb
-joining n/ADEt/
-menu /ADKLu/
-pause o/ADLMv/
-play p/1245<=>HNw/789@O
-replay p/1245<=>HNwx/789@O
-result p/12345<=>GHNPwy/789@O
-rules o/ABDQ/ 007e007c007e0070
-setup op/124;<=>ABDHz{|/78@
-sleep o/R/
-splash /KS}/
-statistics o/;ABDHLz~/ 000202121252527e
-trouble /4ADT/
-games.tictactoe /1UV/78W
-games.connectx /1UX/78W
-games.quixo /1Y/78
-games.gomoku /1UZ/78W
-games.othello /1[/78
-games.domineering /1\]/78
-games.dots /17^/8
-games.go /17\_/8
-games.checkers /17\`/8
-games.ur /17=@a/8
-games.lightsout /1=@b/78
-games.battleship /17=@c/8
-bots.fair /1;<de/78f
-bots.imperfect_search /1;f/78
-bots.random /;g/
-bots.search /1;d/78f
-bots /;/
-session.seating /12;<=>Hh{/78@
-games.tictactoe.search /\i/j
-games.connectx.search /\i/j
-games.gomoku.search /\i/j
-games.othello.search /k/
-games.go.search /l/
-games.ur.search /m/
-games.lightsout.search /n/
-games.battleship.search /o/
-online //178<=p
+startup /!ce/
+analysis o/"#$%&'/()*
+ask o/+/
+attract o/"#%&,-.01/()*2
+check o/%345/ 3c4299a5a599423c
+connecting on/367/
+crash /8d/
+demo op/"#%&-.0369:;/()*2
+help o/346</ dbdb00dbdb00dbdb
+joining n/367f/
+menu /36=>g/
+pause o/36>?h/
+play p/"#%&-.0:@i/()*2A
+replay p/"#%&-.0:@ij/()*2A
+result p/"#$%&-.09:@Bik/()*2A
+rules o/346C/ 007e007c007e0070
+setup op/"#%,-.0346:lmn/()2
+sleep o/D/
+splash /=Eo/
+statistics o/,346:>lp/ 000202121252527e
+trouble /%36F/
+games.tictactoe /"GH/()I
+games.connectx /"GJ/()I
+games.quixo /"K/()
+games.gomoku /"GL/()I
+games.othello /"M/()
+games.domineering /"NO/()
+games.dots /"(P/)
+games.go /"(NQ/)
+games.checkers /"(NR/)
+games.ur /"(.2S/)
+games.lightsout /".2T/()
+games.battleship /"(.2U/)
+bots.fair /",-VW/()X
+bots.imperfect_search /",X/()
+bots.random /,Y/
+bots.search /",V/()X
+bots /,/
+session.seating /"#,-.0:Zm/()2
+games.tictactoe.search /N[/\
+games.connectx.search /N[/\
+games.gomoku.search /N[/\
+games.othello.search /]/
+games.go.search /^/
+games.ur.search /_/
+games.lightsout.search /`/
+games.battleship.search /a/
+online //"()-.b
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",

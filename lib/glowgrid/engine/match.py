@@ -259,8 +259,7 @@ class Match:
         self.thoughts.advise(bot)
 
     def step(self, clock: "Clock | None" = None) -> bool:
-        """Run one slice of the current search, roll the dice, or answer. Return True if a move was made. Without a
-        `clock`, a bot counts nodes, so that the same seed gives the same moves."""
+        """Run one slice of the search, roll the dice, or answer. Return True if a move was made. Bots get `clock`."""
         if not self.thinking:
             return False
         game, thoughts = self.game, self.thoughts

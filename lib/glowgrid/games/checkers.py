@@ -195,6 +195,7 @@ class Checkers(CheckersBoard):
     # -- how a person picks a move and sees it
 
     def why(self, move: int) -> str:
+        """Return why `move` is a good one, or "" if no reason is known."""
         piece, to = self._board[move >> 6], move & 63
         return "crowns a man" if piece == 1 and to > 35 or piece == 2 and to < 9 else ""
 

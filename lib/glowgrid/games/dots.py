@@ -203,6 +203,7 @@ class Dots(Game):
         return (cell,) + tuple([box for box in self._boxes[cell] if self._left[box] == 1])
 
     def why(self, move: int) -> str:
+        """Return why `move` is a good one, or "" if no reason is known."""
         left = [self._left[box] for box in self._boxes[move]]
         return "completes a box" if 1 in left else "" if 2 in left else "gives no box away"
 

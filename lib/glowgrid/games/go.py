@@ -137,6 +137,7 @@ class Go(GoBoard):
         return found
 
     def why(self, move: int) -> str:
+        """Return why `move` is a good one, or "" if no reason is known."""
         for step in self._near[move] if move != PASS else ():
             if self._board[move + step] == self.turn and self._sole_liberty(move + step) == move:
                 return "saves stones from capture"

@@ -156,6 +156,7 @@ class LightsOut(Imperfect):
         return []
 
     def why(self, move: int) -> str:
+        """Return why `move` is a good one, or "" if no reason is known."""
         return "is part of the shortest solution" if self.ply else ""
 
     def evaluate(self, player: int) -> int:

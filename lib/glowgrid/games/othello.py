@@ -109,6 +109,7 @@ class Othello(OthelloBoard):
         return "no disc would flip", cell
 
     def why(self, move: int) -> str:
+        """Return why `move` is a good one, or "" if no reason is known."""
         row, col, last = move // self.cols, move % self.cols, self.cols - 1
         return "takes a corner" if row in (0, last) and col in (0, last) else ""
 

@@ -228,6 +228,7 @@ class Ur(Imperfect):
         return refusal(self.at(cell), cell, path, step, step + self._roll, counts)
 
     def why(self, move: int) -> str:
+        """Return why `move` is a good one, or "" if no reason is known."""
         to = (move & 15) + self._roll
         if move & _CAPTURE:
             return "captures a piece"

@@ -37,7 +37,7 @@ class Play(Scene):
     plays = True
     attract = False
     told = ""  # the move of the last hint and why it is good, if that is known
-    hinted = False  # whether the last key asked for a hint
+    hinted = False  # whether the last key asked for a hint, which was not refused
     _opponent: "OpponentOverlay | None" = None
 
     def prepare(self) -> "Iterable":
@@ -130,7 +130,7 @@ class Play(Scene):
         self._moved_at = self.clock.now()
         self.board.refresh()
         self.poll()
-        self.picker.begin(self._persons_turn())
+        self.picker.begin(self.is_persons_turn())
         self.poll()
         self._look_at_last()
 
@@ -140,7 +140,8 @@ class Play(Scene):
             self.board.follow(cell)
         self._looked_at, self._away = self.clock.now(), bool(self.last)
 
-    def _persons_turn(self) -> bool:
+    def is_persons_turn(self) -> bool:
+        """Return whether a person at this board may move now."""
         match = self.match
         return match.awaits_person and match.holder in (ALL, match.game.turn) and not getattr(match.game, "agreeing", 0)
 
@@ -197,6 +198,7 @@ class Play(Scene):
     def refuse(self, why: str, cell: int = -1) -> None:
         """Flash `cell` (-1: the edge) and print the reason `why`. If `why` is "", ask the game for the reason."""
         self.refusal.start(cell, self.clock.now())
+        self.hinted = False
         if why:
             self.say(why)
         else:
@@ -238,14 +240,15 @@ class Play(Scene):
     def ask(self, again: bool = False) -> None:
         """Start to compute a hint. `again`: open the coach instead. Clear the picked cells."""
         from .play_commands import ask
-        self._asking, self.hinted = ask(self, again), not again
+        self.hinted = not again
+        self._asking = ask(self, again)
 
     def update(self, now_ms: int) -> "Transition":
         self._catch_up()
         waited = self._rested(now_ms)
         if self.match.phase == events.STOPPED:
             return "result" if waited > _OVER_MS else None
-        if waited >= 0 and self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
+        if waited >= 0 and self.match.thinking and (waited > PACES[self._pace] or self.is_persons_turn()):
             self.poll()  # the step may collect garbage
             self.match.step(self.clock)
             if self._news:  # handled here and not in the round that draws the frame

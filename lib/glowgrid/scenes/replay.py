@@ -29,7 +29,7 @@ class Replay(Play):
         moves = len(self._moves)
         self.say(saved.REPLAY_BEGINS[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
 
-    def _persons_turn(self) -> bool:
+    def is_persons_turn(self) -> bool:
         return False
 
     def update(self, now_ms: int) -> "Transition":
