@@ -23,7 +23,7 @@ def means_column(game: "Any") -> bool:
     return game.rows > 1 and game.snap(0) == game.snap((game.rows - 1) * game.cols)
 
 
-def told_name(game: "Any", cell: int) -> str:
+def pick_name(game: "Any", cell: int) -> str:
     """Return what players of `game` call a pick of `cell`: the number of its column, or the name of the cell."""
     return str(cell % game.cols + 1) if means_column(game) else name_of(game, cell)
 
@@ -35,7 +35,7 @@ def cursor_sentence(scene: "Any", words: "Any") -> str:
         return ""
     if game.at(picker.cursor) == _HOLE:
         return words.CURSOR.format(words.NO_CELL)  # type: ignore[no-any-return]
-    told = words.CURSOR.format(told_name(game, picker.cursor))
+    told = words.CURSOR.format(pick_name(game, picker.cursor))
     can_pick = scene.board.mask[picker.cursor] or picker.cursor in picker.picked
     return told if can_pick else f"{told} ({words.CANNOT_PICK})"
 

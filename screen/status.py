@@ -1,6 +1,6 @@
 """The sides of a match, and the sentences about it: whose turn it is, the last move, and how the game ended."""
 
-from .cells import told_name
+from .cells import pick_name
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -98,8 +98,8 @@ def sentences(scene: "Any", screen: str, words: "Any") -> tuple:
 def _picked(scene: "Any", words: "Any") -> str:
     """Return a sentence about the cells that a person has picked for a move, and those that can be picked next."""
     game, mask = scene.match.game, scene.board.mask
-    names = [told_name(game, cell) for cell in scene.picker.picked]
-    following = [told_name(game, cell) for cell in range(game.rows * game.cols) if mask[cell]]
+    names = [pick_name(game, cell) for cell in scene.picker.picked]
+    following = [pick_name(game, cell) for cell in range(game.rows * game.cols) if mask[cell]]
     told = " ".join(following) if len(following) <= _MOST_NAMES else words.NEXT_CELL
     return words.PICKED_CELLS.format(" ".join(names), told)  # type: ignore[no-any-return]
 

@@ -85,7 +85,7 @@ class Search:
     def begin(self, limit: int, longest: int = _MS) -> None:
         """Begin a search that ends after `limit` nodes, or after `longest` ms."""
         self._limit, self._longest, self.nodes = limit, longest, 0
-        self._spent = self._seen = self._began = 0  # the others: last look at the clock, begin of the slice
+        self._spent = self._seen = self._began = 0  # `_seen`: last look at the clock; `_began`: begin of the slice
         self._clock: Clock | None = None
 
     def resumed(self, clock: "Clock | None") -> None:

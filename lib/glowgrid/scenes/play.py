@@ -70,7 +70,8 @@ class Play(Scene):
         self._say_turn()
         if getattr(game, "agreeing", False):
             self._news.append((events.MARKED, None, 0))
-        self.say(words.KEPT if self.resumes_other() else "")
+        if self.resumes_other():
+            self.say(words.KEPT)
         if "link" in self.running.keys:
             from .opponent_overlay import OpponentOverlay
             self._opponent = OpponentOverlay(self, self.session.online)  # type: ignore[arg-type]  # never None here
@@ -189,7 +190,8 @@ class Play(Scene):
             if move is not None:
                 self.match.play(move)
             elif self.picker.picked:
-                self.say(words.WHERE_TO if self.picker.picked is not before else "")
+                if self.picker.picked is not before:
+                    self.say(words.WHERE_TO)
             elif before:
                 self._say_turn()
         elif not event.key:  # a touch, which would otherwise seem to be lost

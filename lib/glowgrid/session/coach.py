@@ -15,6 +15,7 @@ if MYPY:  # true for type checkers only
 _SOON = 9000  # above this a win is certain
 _MOST_MOVES = 60  # to rate; of more moves only the candidates, so that even a slow board looks at each of them once
 _UNKNOWN = -30000  # below every value: a move that was not rated
+_SCALE = 16  # of the values in bots/imperfect_search.py, to the points of an evaluation
 _NODES = 640  # most of one search: as many as the reference board examines in 2 s of its fastest game
 
 WEAK, FAIR, GOOD = 1, 2, 3  # shades of moves
@@ -35,8 +36,8 @@ class Coach(Search):
 
     def rate(self, game: "Game") -> "Generator[int, Clock | None, tuple]":
         """Generator: return (legal moves, their shades as bytes). Yield the progress from 0 to 100; each `yield`
-        returns the clock, or None. `game` is changed and restored. If there are more legal moves than the game's
-        candidates and the search could rate, those that the search leaves out are WEAK.
+        returns the clock, or None. `game` is changed and restored. If there are more than _MOST_MOVES legal moves, only
+        the game's candidates are rated, and the others are WEAK.
         """
         legal = game.legal_moves()
         game.fetch()
@@ -57,28 +58,25 @@ class Coach(Search):
             ranked = moves[:]
             averages = yield from deepen(self, game, ranked, 100, False)
             by_move = dict(zip(ranked, averages))
-            return [by_move[move] // 16 if move in by_move else _UNKNOWN for move in moves]
+            return [by_move[move] // _SCALE if move in by_move else _UNKNOWN for move in moves]
         self.ready(len(moves))
         self.resumed((yield 0))
-        values: list = []
-        for depth in range(1, self.deepest):
+        _, _, tried = yield from self._look(game, moves, 1)
+        values, is_whole = self._scores[:tried], self._complete
+        if tried < len(moves):
+            return values + [_UNKNOWN] * (len(moves) - tried)
+        for depth in range(2, self.deepest):
+            if is_whole:
+                break
             found: list = []
             is_whole = True
             for move in moves:
-                if depth == 1:  # looks at all moves at once
-                    _, _, tried = yield from self._look(game, moves, 1)
-                    found, is_whole = self._scores[:tried], self._complete
-                    break
                 _, value, tried = yield from self._look(game, [move], depth)  # alone, so that its value is exact
                 if not tried:
-                    break
+                    return values
                 found.append(value)
                 is_whole = is_whole and self._complete
-            if len(found) < len(moves):
-                return values or found + [_UNKNOWN] * (len(moves) - len(found))
             values = found
-            if is_whole:
-                break
         return values
 
     def compare(self, game: "Game", played: int, limit: int, longest: int) -> "Generator[int, Clock | None, tuple]":
