@@ -39,7 +39,7 @@ def describe(app: "Any", code: str = "en") -> dict:
     found["keys"] = keys = key_labels.of(scene, name, words)
     if name in _GAME_SCENES:
         found["title"] = status.title(app.session)
-        found["sides"] = status.sides(scene, words)
+        found["sides"] = status.sides(scene, words, "D" if "D" in keys else "")
         found["headline"], found["detail"] = status.sentences(scene, name, words)
         found["edges"] = board_frame.edges(scene)
         found["cursor"] = cells.cursor_sentence(scene, words) if name == "Play" else ""

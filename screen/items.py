@@ -51,7 +51,7 @@ def of(scene: "Any", name: str, words: "Any") -> list:
         if name == "Menu":
             item["line"] = words.GAMES.get(row[0], "")
             item["value"] = words.LAST_PLAYED if row[0] in last else ""
-            item["more"] = [{"name": words.RULES_AND_SETUP, "key": "5"}]  # the setup has a button for the rules
+            item["more"] = [{"name": words.PLAYERS, "key": "5"}, {"name": words.KEYS["rules"], "key": "7"}]
             if index == left:
                 item["value"], item["key"] = words.UNFINISHED, "*"  # goes on with it; the card's Start begins a new one
         found.append(item)

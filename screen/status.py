@@ -18,13 +18,14 @@ def title(session: "Any") -> str:
     return games.CATALOGUE[session.chosen][1]  # type: ignore[no-any-return]
 
 
-def sides(scene: "Any", words: "Any") -> list:
-    """Return the players, in the order of their seats, as dicts:
+def sides(scene: "Any", words: "Any", key: str) -> list:
+    """Return the players, in the order of their seats, as dicts. `key`: see below.
 
     - name: "You" for the only person, such as "Amber · Player 1" for one of several people, as the sentences of the
       board say "Player 1", or the name of the bot or opponent
     - colour: the colour's name; rgb: the same as "#rrggbb"
     - has_turn, is_thinking: whether it is this player's turn; whether a bot of this seat is choosing a move
+    - key: the key that opens the setup, in which the players can be changed, or ""; action: what it does
     - points: the points in this game, or None if the game has none; won: how many games this player has won
     """
     from glowgrid.view.palette import HUES
@@ -37,6 +38,7 @@ def sides(scene: "Any", words: "Any") -> list:
         side = {"name": f"{colour} · {seat.name}" if is_one_of_several else called, "colour": colour}
         side["rgb"] = f"#{HUES[seat.colour]:06x}"
         side["has_turn"] = has_turn
+        side["key"], side["action"] = key, words.CHANGE_PLAYERS
         side["is_thinking"] = bool(has_turn and match.thinking)
         side["points"] = points(match.game, player)
         side["won"] = scene.running.score[seat.colour]

@@ -139,7 +139,10 @@ class StatusCard:
     def _put_sides(self, y: int) -> int:
         for side in self._described["sides"]:
             if y + self._px * 8 // 5 <= self._bottom:
-                self._sides_at.append((0, y, side))
+                self._sides_at.append((self._gap, y, side))
+                if side["key"]:
+                    right = self._gap + self._px * 2 + round(font(self._px, True).getlength(_told(side)))
+                    self.targets.append(Target((0, y, right, y + self._px * 3 // 2), None, side["key"]))
             y += self._px * 8 // 5
         return y + self._gap if self._described["sides"] else y
 
@@ -233,15 +236,20 @@ class StatusCard:
     def _draw_sides(self, draw: ImageDraw.ImageDraw) -> None:
         px = self._px
         for x, y, side in self._sides_at:
-            draw.rounded_rectangle((x, y + px // 8, x + px, y + px + px // 8), px // 4, side["rgb"])
-            told = side["name"] + ("" if side["points"] is None else f"   {side['points']}")
+            draw.rounded_rectangle((x, y + px // 4, x + px, y + px + px // 4), px // 4, side["rgb"])
+            told = _told(side)
             colour, letters, stars = TEXT if side["has_turn"] else SOFT, font(px, side["has_turn"]), side["won"]
-            middle, after = y + px * 5 // 8, x + px * 9 // 4 + letters.getlength(told)
+            middle, after = y + px * 3 // 4, x + px * 9 // 4 + letters.getlength(told)
             draw.text((x + px * 3 // 2, middle), told, colour, letters, anchor="lm")
             for number in range(min(stars, MOST_STARS)):
                 draw.polygon(_star(after + (number + 0.5) * px, middle, px * 0.45), colour)
             if stars > MOST_STARS:
                 draw.text((after + (MOST_STARS + 0.25) * px, middle), str(stars), colour, letters, anchor="lm")
+
+
+def _told(side: dict[str, Any]) -> str:
+    """Return the name of a side, with its points if the game has any."""
+    return side["name"] + ("" if side["points"] is None else f"   {side['points']}")
 
 
 def _star(x: float, y: float, radius: float) -> list[tuple[float, float]]:

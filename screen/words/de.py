@@ -116,7 +116,8 @@ PAUSE_GROUPS = {
     "new_game": "Andere Partie",
 }
 SAVED_DATA = "Gespeicherte Daten"  # the heading above the item that deletes everything
-RULES_AND_SETUP = "Regeln, einrichten"  # a button below a game in the menu
+PLAYERS = "Spieler"  # a button below a game in the menu; it opens the setup, which begins with them
+CHANGE_PLAYERS = "Ändern, wer spielt"  # what a click on a player does
 LAST_PLAYED = "zuletzt gespielt"
 UNFINISHED = "nicht zu Ende"  # the mark of a game that was left
 

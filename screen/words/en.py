@@ -116,7 +116,8 @@ PAUSE_GROUPS = {
     "new_game": "Another game",
 }
 SAVED_DATA = "Saved data"  # the heading above the item that deletes everything
-RULES_AND_SETUP = "Rules, set-up"  # a button below a game in the menu
+PLAYERS = "Players"  # a button below a game in the menu; it opens the setup, which begins with them
+CHANGE_PLAYERS = "Change who plays"  # what a click on a player does
 LAST_PLAYED = "last played"
 UNFINISHED = "unfinished"  # the mark of a game that was left
 

@@ -116,7 +116,8 @@ PAUSE_GROUPS = {
     "new_game": "Otra partida",
 }
 SAVED_DATA = "Datos guardados"  # the heading above the item that deletes everything
-RULES_AND_SETUP = "Reglas, preparar"  # a button below a game in the menu
+PLAYERS = "Jugadores"  # a button below a game in the menu; it opens the setup, which begins with them
+CHANGE_PLAYERS = "Cambiar quién juega"  # what a click on a player does
 LAST_PLAYED = "último juego"
 UNFINISHED = "sin terminar"  # the mark of a game that was left
 

@@ -39,14 +39,27 @@ def test_a_touched_game_starts_at_once_and_the_card_says_whose_turn_it_is(visit)
     assert not visitor.page.locator("#items").is_visible() and visitor.errors == []
 
 
-def test_every_game_has_a_button_for_its_rules_and_its_setup(visit):
+def test_every_game_has_a_button_for_its_rules_and_one_for_its_players(visit):
     visitor = to_menu(visit())
-    visitor.page.get_by_role("button", name="Rules, set-up: Othello").click()
+    visitor.page.get_by_role("button", name="Players: Othello").click()
     visitor.until("Setup")
     until_text(visitor, "title", "Othello")
-    click(visitor, "actions", "Rules")
+    click(visitor, "actions", "Back")
+    visitor.until("Menu")
+    visitor.page.get_by_role("button", name="Rules: Othello").click()
     visitor.until("Rules")
     until_text(visitor, "detail", games.load("othello").rules[:40])
+
+
+def test_a_touch_on_a_player_of_the_card_opens_the_setup(visit):
+    visitor = to_menu(visit())
+    click(visitor, "items", "Checkers")
+    visitor.until("Play")
+    click(visitor, "sides", "Easy bot")
+    visitor.until("Setup")
+    visitor.page.get_by_label("Blue").select_option("Person")
+    click(visitor, "actions", "Start")
+    until_text(visitor, "headline", "Amber to move")
 
 
 def test_the_arrow_keys_go_up_and_down_as_the_games_are_shown(visit):

@@ -82,10 +82,14 @@ export class ScreenView {
     if (!this.isNew) part.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  side({ name, colour, rgb, has_turn, is_thinking, points, won }) {
+  // One of the players. A click opens the setup, if that is possible now.
+  side({ name, colour, rgb, has_turn, is_thinking, points, won, key, action }) {
     const dot = element("span", { className: is_thinking ? "dot thinking" : "dot" });
     dot.style.setProperty("--colour", rgb);
-    const row = element("li", {}, dot, element("span", { className: "name", textContent: name, title: colour }));
+    const who = key ? this.button("", () => this.tap(key)) : element("span");
+    Object.assign(who, { className: "who", title: key ? action : colour });
+    who.append(dot, element("span", { className: "name", textContent: name }));
+    const row = element("li", {}, who);
     if (points !== null) row.append(element("span", { className: "points", textContent: points }));
     if (won) row.append(element("span", { className: "won", textContent: "★".repeat(Math.min(won, 5)) + (won > 5 ? won : "") }));
     row.classList.toggle("turn", has_turn);

@@ -5,7 +5,7 @@ from PIL import ImageChops
 
 from host_sim.pictures.status_card import StatusCard
 
-SIDE = {"name": "Amber", "rgb": "#f0a820", "has_turn": True, "points": None, "won": 2}
+SIDE = {"name": "Amber", "rgb": "#f0a820", "has_turn": True, "points": None, "won": 2, "key": ""}
 BUTTONS = ["Play again", "Set up", "Take back", "Replay", "Status", "Menu", "Statistics"]
 RESULT = {
     **{"scene": "Result", "title": "Gomoku", "headline": "Amber wins", "sides": [SIDE, SIDE]},
@@ -43,3 +43,10 @@ def test_stars_are_drawn_and_not_missing_letters_of_the_font():
     middle = (left + right) // 2, (top + bottom) // 2
     assert pictures[1].getpixel(middle) != pictures[0].getpixel(middle)
     assert ImageChops.difference(*pictures[1:]).getbbox()[2] > right + 30
+
+
+def test_a_click_on_a_player_presses_the_key_that_opens_the_setup():
+    described = {**RESULT, "sides": [SIDE, {**SIDE, "name": "Easy bot", "key": "D"}]}
+    card = StatusCard(described, (460, 340), 21)
+    first, second = ((x + 30, y + 10) for x, y, _ in card._sides_at)
+    assert card.target_at(*first) is None and card.target_at(*second).key == "D"
