@@ -72,18 +72,18 @@ def test_a_star_cancels_a_first_pick_and_the_next_star_pauses():
     player.press("*")
     assert player.scene == "Play" and len(marked(player)) == 16
     assert player.console.said[-1].endswith("to move.")
-    player.press("65")
-    assert marked(player) == {0, 4, 21}
+    player.press("5")
+    assert marked(player) == {0, 24}  # the cursor had moved to the nearest end, cell 4
     player.press("**")
     assert player.scene == "Pause" and moves(player) == []
 
 
 def test_a_wrong_second_pick_is_refused_and_the_first_stays():
     player = started("quixo")
-    player.press("2244565")
+    player.press("2244545")
     assert player.console.said[-1] == words.ILLEGAL_WHY.format("push it in at another end of its row or column")
     assert marked(player) == {4, 20}
-    player.press("6665")
+    player.press("65")
     assert moves(player) == ["a1-e1"]
 
 

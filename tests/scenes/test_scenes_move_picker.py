@@ -68,9 +68,28 @@ def test_a_move_of_two_picks_is_complete_with_the_second():
 
 def test_a_refused_pick_has_its_cell_and_its_reason_is_computed_later():
     picking = Picking("quixo")
-    assert picking.press("5") is None and picking.refused == [("", 12)]
+    assert picking.press("885") is None and picking.refused == [("", 12)]
     assert set(later("refuse", picking.picker, 12)) == {None}
     assert picking.refused[1:] == [(words.ILLEGAL_WHY.format("it is not on the edge"), 12)]
+
+
+def test_the_cursor_moves_to_the_nearest_cell_that_can_be_picked_if_these_are_few():
+    picking = Picking("quixo")
+    assert picking.picker.cursor == 2  # the nearest to the middle on the edge
+    picking.press("445")
+    assert picking.picker.cursor == 4  # the nearest end of the row and column of 0
+    gomoku = Picking("gomoku", 9, 5)
+    gomoku.game.push(gomoku.press("5"))
+    gomoku.picker.begin(True)
+    assert gomoku.picker.cursor == 40  # most cells can be picked, so it stays
+
+
+def test_in_checkers_the_cursor_passes_over_the_light_squares():
+    picking = Picking("checkers")
+    for keys, expected in (("6", 2), ("4", -2), ("8", 7), ("2", -7), ("46", 0)):
+        before = picking.picker.cursor
+        picking.press(keys)
+        assert picking.picker.cursor - before == expected
 
 
 def test_a_touched_cell_is_picked_and_the_cursor_moves_there():
@@ -78,6 +97,11 @@ def test_a_touched_cell_is_picked_and_the_cursor_moves_there():
     assert picking.touch(0, 1) == 0
     assert picking.press("65") == 1
     assert Picking("gomoku", 7, 5).touch(7, 0) is None  # beside the board
+
+
+def test_a_touched_light_square_of_checkers_is_refused_and_no_piece_beside_it_is_picked():
+    picking = Picking("checkers")
+    assert picking.touch(4, 2) is None and picking.picker.picked == () and picking.refused == [("", 20)]
 
 
 def test_a_touched_column_takes_the_token_at_any_height_even_above_and_below_the_board():

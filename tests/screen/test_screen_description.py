@@ -36,14 +36,14 @@ def test_in_checkers_the_description_says_where_the_cursor_is_and_what_is_picked
     player = states.start("checkers", 8)
     where = re.fullmatch(r"Cursor: (\d+)", described(player)["cursor"])[1]
     player.press("6")
-    assert described(player)["cursor"] == "Cursor: not a cell of this game"  # a light square
-    player.press("4")
-    player.press("5")
+    assert described(player)["cursor"] == f"Cursor: {int(where) + 1}"  # the light square between is passed over
+    player.press("45")
     found = described(player)
-    assert found["detail"] == f"Picked: {where}. Pick next: 13 14."
+    assert found["detail"] == f"Picked: {where}. Pick next: 15 16."
+    assert found["cursor"] == "Cursor: 15"
     player.press("*")
     found = described(player)
-    assert (found["detail"], found["cursor"]) == ("The game begins", f"Cursor: {where}")
+    assert (found["detail"], found["cursor"]) == ("The game begins", "Cursor: 10")  # one of the nearest pieces
 
 
 def test_while_somebody_steps_through_a_finished_game_the_card_says_which_move_is_shown():

@@ -80,6 +80,10 @@ class Checkers(CheckersBoard):
                 jumps.append((spot << 6) + spot + step + step)
         return jumps
 
+    def snap(self, cell: int) -> int:
+        """Return the dark one of two cells side by side, because no move has a light cell."""
+        return cell & ~1 | 1 - (cell >> 3 & 1)
+
     def random_move(self, rng: "Rng") -> int:
         moves = self.legal_moves()
         return moves[rng.below(len(moves))]

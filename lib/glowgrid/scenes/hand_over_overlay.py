@@ -76,7 +76,6 @@ class HandOverOverlay:
         picker.cursor = game.rows // 2 * game.cols + game.cols // 2
         play.board.follow(0)  # from any place, so that the way to the cursor is always the same
         play.refresh()
-        picker.put()
         if not play.last:
             play.board.follow(picker.cursor)
         if self._wants_hint:

@@ -60,37 +60,39 @@ class GridPicker:
         self.pick(())
 
     def pick(self, cells: tuple) -> None:
-        """Set the picked cells to `cells`, and highlight the cells that can be picked next."""
+        """Set the picked cells to `cells`, and highlight the cells that can be picked next. If nearly all empty cells
+        can be picked, do not highlight them. Otherwise move the cursor to the nearest cell that can be picked."""
         self.picked = cells
         board = self.board
         if self.active:
             board.aim(cells)
-            board.quiet = self.points and self._nearly_all()
+            board.quiet = False
+            if self.points:
+                marks, free = 4 * sum(board.mask), 0
+                if marks >= len(board.mask):
+                    for player in board.cells:
+                        free += not player
+                    board.quiet = marks > 3 * free
+                if not board.quiet:
+                    self._approach()
         else:
             board.no_targets()
         self._look_ahead()
 
-    def _nearly_all(self) -> bool:
-        """Return whether nearly all empty cells can be picked, so that highlighting them would not help."""
-        board, free = self.board, 0
-        marks = 4 * sum(board.mask)
-        if marks < len(board.mask):
-            return False
-        for player in board.cells:
-            free += not player
-        return marks > 3 * free
+    def _approach(self) -> None:
+        """If the cell at the cursor cannot be picked, move the cursor to the nearest cell that can be picked."""
+        mask, cols, at = self.board.mask, self.game.cols, self.cursor
+        best = 0 if mask[at] else len(mask)
+        for cell, mark in enumerate(mask):
+            if mark and best:
+                away = abs(cell // cols - at // cols) + abs(cell % cols - at % cols)
+                if away < best:
+                    best, self.cursor = away, cell
+        self.board.follow(self.cursor)
 
     def _look_ahead(self) -> None:
         look = self.points and self.board.mask[self.cursor]
         self._ghost = self.game.preview(self.picked, self.cursor) if look else ()
-
-    def put(self) -> None:
-        """If the cell at the cursor cannot be picked, move the cursor to the first cell that can be picked."""
-        if not self.board.mask[self.cursor]:
-            for cell, mark in enumerate(self.board.mask):
-                if mark:
-                    self.cursor = cell
-                    break
 
     def handle(self, event: "Event") -> int | None:
         """Handle a key or a touch. Return the move, or None if the move is not complete yet."""
@@ -108,13 +110,16 @@ class GridPicker:
         return None
 
     def _move(self, key: str) -> None:
-        game = self.game
-        row, col = self.cursor // game.cols, self.cursor % game.cols
-        if key in "28":
-            row = min(max(row + (1 if key == "8" else -1), 0), game.rows - 1)
-        else:
-            col = min(max(col + (1 if key == "6" else -1), 0), game.cols - 1)
-        self.cursor = game.snap(row * game.cols + col)
+        game, at = self.game, self.cursor
+        row, col, by = at // game.cols, at % game.cols, 1 if key in "68" else -1
+        while self.cursor == at:  # the next cell may belong to no move, and `snap` leads back
+            if key in "28":
+                row += by
+            else:
+                col += by
+            if not (0 <= row < game.rows and 0 <= col < game.cols):
+                break
+            self.cursor = game.snap(row * game.cols + col)
         self.board.follow(self.cursor)
         self._look_ahead()
 

@@ -62,11 +62,10 @@ class Play(Scene):
             self.overlays = overlays(self)
         self.match.observe(self._hear)
         self.refresh()
-        self.picker.put()
-        if self.last and self.board.layout.windowed:  # a restored game, whose board would scroll to an empty corner
-            self.picker.cursor = game.snap(self.last[-1])
         if not self.last:
             self.board.follow(self.picker.cursor)
+        elif self.board.layout.windowed:  # a restored game, whose board would scroll to an empty corner
+            self.picker.cursor = game.snap(self.last[-1])
         self._say_turn()
         if getattr(game, "agreeing", False):
             self._news.append((events.MARKED, None, 0))

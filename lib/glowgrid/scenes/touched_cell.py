@@ -1,5 +1,6 @@
 """Pick the cell at a touched pixel. Loaded at the first touch, so boards without touch input never load it."""
 
+from ..engine.game import HOLE
 from ..view.hit_test import cell_at
 
 MYPY = False
@@ -28,7 +29,7 @@ def take(picker: "Picker", pixel: int) -> int | None:
     if cell in picker.picked and not board.mask[cell]:  # a second touch clears the picks
         picker.pick(())
         return None
-    picker.cursor = game.snap(cell)
+    picker.cursor = cell if game.at(cell) == HOLE else game.snap(cell)
     return picker.take(picker.cursor)
 
 
