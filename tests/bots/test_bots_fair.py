@@ -50,7 +50,7 @@ def test_its_easiest_step_plays_like_easy_and_its_hardest_like_hard():
         for step, level in ((1, "easy"), (3, "medium"), (5, "hard")):
             other = bots.load(level)()
             bot.go(step)
-            assert (bot.slips, bot.budget(game)) == (other.slips, other.budget(game))
+            assert (bot.misses, bot.budget(game)) == (other.misses, other.budget(game))
 
 
 def test_a_draw_or_a_game_between_bots_leaves_its_step_unchanged():

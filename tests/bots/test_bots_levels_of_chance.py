@@ -34,7 +34,7 @@ def thought(bot, game, rng):
 def chosen(game, level):
     """Return the moves that bots of this level choose when they make no random moves."""
     bot = bots.load(level)()
-    bot.slips = 0
+    bot.misses = 0
     return {thought(bot, game, Rng(seed)) for seed in range(12)}
 
 

@@ -143,7 +143,7 @@ def test_a_hard_bot_among_random_bots_wins_far_more_than_its_share(cases):
     for players, least in ((3, 80), (4, 75)):
         hard, other, won = bots.load("hard")(), bots.load("random")(), 0
         for number in range(count):
-            game, rng, seat = ConnectX(players=players), Rng(number), 1 + number % players
+            game, rng, seat = ConnectX(players=players), Rng(100 + number), 1 + number % players
             while game.outcome is None:
                 game.push(decide(hard if game.turn == seat else other, game, rng))
             won += game.outcome.winner == seat

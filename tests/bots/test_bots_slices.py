@@ -251,11 +251,11 @@ def test_frames_between_the_slices_count_as_time_but_a_long_pause_does_not():
     assert len(slices) > 2000 // (60 + 12)  # each pause counts as 60 ms
 
 
-@pytest.mark.parametrize(("level", "nodes"), [("easy", 12), ("medium", 40)])
+@pytest.mark.parametrize(("level", "nodes"), [("easy", 8), ("medium", 40)])
 def test_easy_and_medium_look_at_as_many_moves_on_every_machine(level, nodes):
     for ms_per_look in (0.01, 1, 4):
         bot = bots.load(level)()
-        bot.slips = 0
+        bot.misses = 0
         thought_of(bot, after_random_moves(Othello, 1, 12), SteppingClock(ms_per_look))
         assert bot.nodes == nodes
 
@@ -263,7 +263,7 @@ def test_easy_and_medium_look_at_as_many_moves_on_every_machine(level, nodes):
 def test_no_bot_thinks_longer_than_hard_in_a_slow_game():
     bot = bots.load("fair")()
     bot.go(4)
-    bot.slips, clock = 0, SteppingClock(40)
+    bot.misses, clock = 0, SteppingClock(40)
     thought_of(bot, after_random_moves(Gomoku, 1, 12), clock)
     assert bot.nodes < bot.budget(None) and clock.ms < 2200
 
@@ -295,4 +295,4 @@ def test_a_game_that_names_a_rate_for_an_older_version_is_searched_like_any_othe
 def test_a_level_states_its_budget_and_its_rate_of_mistakes():
     with pytest.raises(NotImplementedError):
         Search().budget(Quixo())
-    assert [bots.load(level).slips for level in ("easy", "medium", "hard")] == [50, 20, 0]
+    assert [bots.load(level).misses for level in ("easy", "medium", "hard")] == [40, 10, 0]

@@ -162,7 +162,7 @@ MODULES = (
     "games.ur",
     "games.lightsout",
     "games.battleship_waters games.battleship",
-    "bots.transposition_table bots.search",
+    "bots.attention bots.transposition_table bots.search",
     "bots.fair",
     "bots.imperfect_search",
     "bots.random",

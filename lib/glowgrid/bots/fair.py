@@ -10,9 +10,9 @@ if MYPY:  # true for type checkers only
     from ..engine.game import Game
     from ..engine.match import Match
 
-# (percentage of random moves, nodes per move) for each step, from 1. The first step plays like Easy, the third like
+# (percentage of overlooked moves, nodes per move) for each step, from 1. The first step plays like Easy, the third like
 # Medium, the last like Hard.
-_STEPS = ((50, 12), (35, 24), (20, 40), (8, 120), (0, 160))
+_STEPS = ((40, 8), (25, 16), (10, 40), (4, 120), (0, 160))
 _FIRST_STEP = 2
 
 
@@ -29,7 +29,7 @@ class Fair(Search):
     def go(self, step: int) -> None:
         """Play at strength `step`, from 1 (weakest) to 5. Step 0 is for new players. A step above 5 means 5."""
         self.step = min(max(step or _FIRST_STEP, 1), len(_STEPS))
-        self.slips, self._nodes = _STEPS[self.step - 1]
+        self.misses, self._nodes = _STEPS[self.step - 1]
         self.timed = self.step == len(_STEPS)
 
     def budget(self, game: "Game") -> int:

@@ -8,8 +8,8 @@ game's evaluation does not depend on it. The stack is a list, because the board'
 Hidden information: the search averages over several positions, made by the game's `determinize`. Each of them is
 derived from the position that the bot was given, which is itself such a sample. So the truth is never looked at.
 
-A game can have a strategy of its own instead: `advice(viewer, rng)`, a generator like a bot's `think`. A bot that plays
-some moves at random calls `guess(viewer, rng, slips)` if the game has it.
+A game can have a strategy of its own instead: `advice(viewer, rng)`, a generator like a bot's `think`. A bot that
+overlooks moves calls `guess(viewer, rng, misses)` if the game has it.
 """
 
 from ..engine.game import CHANCE, WON
@@ -33,8 +33,8 @@ def choose(bot: "Searcher", game: "Game", moves: list, rng: "Rng") -> "Generator
     """Generator: return the best of `moves`, which are legal in `game`. Yield the progress from 0 to 100."""
     advice = getattr(game, "advice", None)
     if advice is not None:
-        if bot.slips and hasattr(game, "guess"):
-            return (yield from game.guess(game.turn, rng, bot.slips))  # type: ignore[no-any-return]
+        if bot.misses and hasattr(game, "guess"):
+            return (yield from game.guess(game.turn, rng, bot.misses))  # type: ignore[no-any-return]
         return (yield from advice(game.turn, rng))  # type: ignore[no-any-return]
     if len(moves) == 1:
         yield 100

@@ -7,14 +7,16 @@ bot ("paranoid" search). This is the cheapest search with sound cut-offs for mor
 Moves are tried in this order: the transposition table's move, the killer move, then the game's `candidates`. At the
 last ply, moves are not played; the game's `foresight` scores them.
 
-Easy and Medium examine a fixed number of nodes (moves). Hard thinks until its time is used, so a fast machine looks
-further ahead. Nobody needs to know how fast a machine or a game is: each `yield` returns the clock, and the search
-reads this clock after each node. It ends a slice when some milliseconds have passed, and the search when its time has.
-Without a clock, or with one that stands still, the budget in nodes is the only limit, and results do not depend on
-time. Tournaments and simulated boards use a clock that counts nodes (host_sim/board/thinking_time.py).
+Easy and Medium examine a fixed number of nodes (moves), and overlook some moves as people do. Hard thinks until its
+time is used, so a fast machine looks further ahead. Nobody needs to know how fast a machine or a game is: each `yield`
+returns the clock, and the search reads this clock after each node. It ends a slice when some milliseconds have passed,
+and the search when its time has. Without a clock, or with one that stands still, the budget in nodes is the only limit,
+and results do not depend on time. Tournaments and simulated boards use a clock that counts nodes
+(host_sim/board/thinking_time.py).
 """
 
 from ..engine.game import WON
+from .attention import noticed
 from .transposition_table import EXACT, LOWER, UPPER, TranspositionTable
 
 MYPY = False
@@ -38,13 +40,13 @@ class Search:
     """Base class of bots that search. Each subclass is a level of strength, for example:
 
     >>> class Quick(Search):
-    ...     slips = 10
+    ...     misses = 10
     ...     def budget(self, game):
     ...         return 30
     """
 
     searches = True  # it pushes and pops moves on its game
-    slips = 0  # percentage of random moves
+    misses = 0  # percentage of moves that it overlooks for each step from the last move, see attention.py
     deepest = 60  # maximum depth of a search in plies
     _spent = 0.0  # ms of the search that are used
     timed = False  # whether it thinks until its time is used, if there is a clock; then `budget` does not count
@@ -62,14 +64,13 @@ class Search:
         """Generator: choose the move to play, and return it. Yield the progress of the search, from 0 to 100. Each
         `yield` returns the clock, or None if there is none."""
         self.begin(self.budget(game))
-        if rng.below(100) < self.slips:
-            yield 100
-            return game.random_move(rng)
         game.fetch()
         for _ in game.prepare():
             self.resumed((yield 0))
         self._spent = min(self._spent, self._longest * 3 // 4)  # a long restored game takes long to prepare
         moves, ply = _shuffled(game.candidates(), rng), game.ply
+        if self.misses:
+            moves = noticed(game, moves, self.misses, rng)
         if not game.perfect:
             from .imperfect_search import choose  # stays
 
@@ -267,18 +268,18 @@ def _to_front(moves: list, move: int) -> None:
 
 
 class Easy(Search):
-    """A bot for beginners. It sees some immediate wins and losses, and half of its moves are random."""
+    """A bot for beginners. It looks at few moves, and overlooks many that are far from the last move or diagonal."""
 
-    slips = 50
+    misses = 40
 
     def budget(self, game: "Game") -> int:
-        return 12  # less than a third of a second in every game
+        return 8  # less than a third of a second in every game
 
 
 class Medium(Search):
-    """A bot that looks a few moves ahead. Now and then it plays a random move."""
+    """A bot that looks a few moves ahead. Now and then it overlooks a move."""
 
-    slips = 20
+    misses = 10
 
     def budget(self, game: "Game") -> int:
         return 40  # little more than a second in every game

@@ -73,7 +73,7 @@ if MYPY:  # true for type checkers only
         """The part of a searching bot that imperfect_search.py uses (see bots/search.py)."""
 
         nodes: int
-        slips: int
+        misses: int
 
         def budget(self, game: Any) -> int: ...
         def resumed(self, clock: Clock | None) -> None: ...

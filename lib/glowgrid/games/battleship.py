@@ -231,11 +231,11 @@ class Battleship(BattleshipWaters):
         """Generator: return a random place for a ship, or the shot that is most likely to hit."""
         return self.guess(viewer, rng, 0)
 
-    def guess(self, viewer: int, rng: Rng, slips: int) -> "Generator[int, None, int]":
-        """Return the same for a bot that plays `slips` percent random moves. If it is above 0, the shot is weaker."""
+    def guess(self, viewer: int, rng: Rng, misses: int) -> "Generator[int, None, int]":
+        """Return the same for a bot that overlooks moves. If `misses` is above 0, the shot is weaker."""
         from .battleship_shots import best
 
-        return best(self, viewer, rng, slips)
+        return best(self, viewer, rng, misses)
 
     def evaluate(self, player: int) -> int:
         """Return the value for `player`: the cells that were hit. It decides whether a bot agrees to a draw."""

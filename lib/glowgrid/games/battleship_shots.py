@@ -20,25 +20,25 @@ if MYPY:  # true for type checkers only
 
 _PLACE, _SHOT, _UNKNOWN, _SUNK = 10000, 20000, 20300, 30000
 _WEIGHT = 20  # of a way to lie, for each hit that it covers
-_ROUGH = 50  # percentage of random moves of a bot that only shoots beside hits
+_ROUGH = 25  # `misses` of a bot that only shoots beside hits
 _MOST = 100  # ways that are tried before the search for a fleet gives up, so that the keys need not wait
 _EACH = 24  # cells from one yield to the next
 
 
-def best(game: "BattleshipWaters", viewer: int, rng: "Rng", slips: int) -> "Generator[int, None, int]":
+def best(game: "BattleshipWaters", viewer: int, rng: "Rng", misses: int) -> "Generator[int, None, int]":
     """Generator: return the shot of `viewer` that is most likely to hit. Yield the progress every few milliseconds.
 
-    If `slips`, the percentage of random moves, is above 0, the shot is a random one, unless a ship afloat is hit. From
-    `_ROUGH` on, the shot is then a random cell beside a hit.
+    If the bot overlooks moves (`misses` above 0), the shot is a random one, unless it notices that a ship afloat is
+    hit. From `_ROUGH` on, the shot is then a random cell beside a hit.
     """
     marks, lengths, size = game._marks[3 - viewer], game._afloat[3 - viewer], game.cols
     cells = len(marks)
     if game.ply < game._placing or game.is_answer(game.ply):
         yield 100
         return game.random_move(rng)
-    if slips:
-        near = _near(marks, size)
-        if slips >= _ROUGH or not near:
+    if misses:
+        near = _near(marks, size) if rng.below(200) >= 3 * misses else ()  # it may overlook its hits, too
+        if misses >= _ROUGH or not near:
             yield 100
             return _SHOT + rng.choice(near) if near else game.random_move(rng)
     weights = array("I", bytes(4 * cells))
