@@ -178,7 +178,7 @@ def test_two_bots_and_a_hint_in_turn_share_one_table():
     alone = decide(bots.load("hard")(), game.copy(), Rng(2))
     decide(second, after_random_moves(ConnectX, 5, 7), Rng(2))
     assert decide(first, game, Rng(2)) == alone
-    assert first.table._bounds is second.table._bounds
+    assert first.table._depths is second.table._depths
 
 
 def test_preparation_can_be_stopped_at_any_slice():

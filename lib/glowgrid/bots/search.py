@@ -47,7 +47,7 @@ class Search:
 
     searches = True  # it pushes and pops moves on its game
     misses = 0  # percentage of moves that it overlooks for each step from the last move, see attention.py
-    deepest = 60  # maximum depth of a search in plies
+    deepest = 60  # maximum depth of a search in plies; at most 63, see transposition_table.py
     _spent = 0.0  # ms of the search that are used
     timed = False  # whether it thinks until its time is used, if there is a clock; then `budget` does not count
 
