@@ -6,6 +6,7 @@ from drives import FILES, contents, deploy_to, is_complete, put, put_ours
 from tools import deploy
 from tools.build import past_drive_paths, payload
 from tools.build.payload import MANIFEST
+from tools.deploy import manifest
 from tools.deploy.drive_access import LARGEST, Drive
 from tools.deploy.manifest import digest
 
@@ -31,6 +32,13 @@ def test_the_list_has_both_forms_of_files_of_older_versions_and_no_files_of_an_o
     assert {"code.py", "lib/neopixel.mpy", "lib/glowgrid/app.py", "lib/glowgrid/app.mpy"} <= known
     assert {"lib/glowgrid/remote/wire.py", "lib/glowgrid/remote/wire.mpy", "licences/glowgrid.txt"} <= known
     assert not known & {*OWNERS}
+
+
+@pytest.mark.parametrize("form", payload.FORMS)
+def test_every_line_of_the_manifest_of_this_build_is_accepted(form):
+    digests = manifest.digests(payload.payload(form))
+    found, is_clean = manifest.parsed(manifest.manifest(digests), past_drive_paths.known())
+    assert is_clean and found == {path: each for path, each in digests.items() if path != payload.SETTINGS}
 
 
 def test_the_command_adds_the_paths_of_this_build_and_removes_none(tmp_path, monkeypatch, capsys):

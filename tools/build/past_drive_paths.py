@@ -25,7 +25,7 @@ ADDED_BY = "python -m tools.build.past_drive_paths"
 def known() -> frozenset[str]:
     """Return every listed path. A module is included with both endings, `.py` and `.mpy`."""
     listed = _listed()
-    return frozenset(listed) | {path[:-3] + ".mpy" for path in listed if path.startswith("lib/")}
+    return frozenset(listed) | {path[:-3] + ".mpy" for path in listed if path.startswith("lib/") and path.endswith(".py")}
 
 
 def missing(build: Iterable[str]) -> list[str]:

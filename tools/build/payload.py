@@ -16,6 +16,7 @@ libraries import typing helpers in a `try`, so the helpers may be missing.
 """
 
 import functools
+import itertools
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -35,6 +36,7 @@ OURS = ROOT / "lib" / "glowgrid"
 SETTINGS = "settings.toml"
 CODE = "code.py"
 FOREIGN_FOLDERS = "host_sim/board/core", "tools/vm", "web/core"
+ENDINGS = "py", "txt", "table"  # of the files in OURS that belong on the drive
 OWN = "lib/glowgrid/games/own.py"
 OFF_THE_DRIVE = "/__main__.py"  # starts plain text, which only computers run
 MANIFEST = "glowgrid-files.txt"
@@ -176,7 +178,7 @@ def drive(form: str = MPY) -> Iterator[Path]:
 def sources() -> Payload:
     """Return every file of the drive except the manifest, with its original content, and with code.py last."""
     files = {"boot.py": (ROOT / "boot.py").read_bytes(), SETTINGS: (ROOT / SETTINGS).read_bytes()}
-    for path in sorted([*OURS.rglob("*.py"), *OURS.rglob("*.txt")]):
+    for path in sorted(itertools.chain.from_iterable(OURS.rglob(f"*.{ending}") for ending in ENDINGS)):
         if path.as_posix().endswith(OFF_THE_DRIVE):
             continue
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()

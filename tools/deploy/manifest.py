@@ -19,7 +19,8 @@ from tools.deploy.drive_access import LARGEST
 FIRST = Path(__file__).with_name("digests-0.1.0.txt")
 FACTORY = b'print("Hello World!")\n'  # code.py of a new CircuitPython
 _NAME = "[A-Za-z0-9_]+"
-_LINE = re.compile(rf"(?:([0-9a-f]{{64}})  )?((?:code|boot)\.py|licences/{_NAME}\.txt|lib/(?:{_NAME}/)*{_NAME}\.m?py)")
+_LIB = rf"lib/(?:{_NAME}/)*{_NAME}\.(?:m?py|txt|table)"
+_LINE = re.compile(rf"(?:([0-9a-f]{{64}})  )?((?:code|boot)\.py|licences/{_NAME}\.txt|{_LIB})")
 _HALF = re.compile(r"(?:[0-9a-f]{64}  [A-Za-z0-9_/.]+\n)*(?:[0-9a-f]{0,64}|[0-9a-f]{64} {1,2}[A-Za-z0-9_/.]*)")
 
 Digests = dict[str, set[str]]

@@ -1,0 +1,83 @@
+"""Read a table from a file on the drive, such as a book of moves. Only one record at a time is in memory.
+
+The file begins with a header of 32 bytes: "GGT1", the key of the game (12 bytes, padded with zeros), the rows and the
+columns of its board (a byte each), then little-endian the version of the content, the size of a record, 0 (two bytes
+each), the size of the content in bytes, and its CRC-32 (four bytes each). The records follow. On a computer,
+lab.learn.table_file writes such files.
+"""
+
+from binascii import crc32
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterator
+
+_HEADER = 32  # bytes
+_BLOCK = 16  # records that `check` reads at once
+
+
+class TableError(ValueError):
+    """The table can't be used. The message says why."""
+
+
+class DriveTable:
+    """An open table. Close it after use. `record` is the record that was read last."""
+
+    def __init__(self, path: str, game: str, rows: int, cols: int, version: int) -> None:
+        """Open the file `path`. Raise a TableError if it is missing or damaged, or made for another board or version.
+
+        `game`: the key of the game. `rows`, `cols`: the size of its board. `version`: the version of the content.
+        """
+        self.name = path.rsplit("/", 1)[-1]
+        try:
+            self._file = open(path, "rb")  # noqa: SIM115 - closed by `close`
+        except OSError:
+            raise TableError(f"The table {self.name} is missing.") from None
+        try:
+            self._read_header(game, rows, cols, version)
+        except TableError:
+            self.close()
+            raise
+
+    def _read_header(self, game: str, rows: int, cols: int, version: int) -> None:
+        head = self._file.read(_HEADER)
+        size = _number(head, 20, 2)
+        self._length, self._digest = _number(head, 24, 4), _number(head, 28, 4)
+        if head[:4] != b"GGT1" or not size or self._file.seek(0, 2) != _HEADER + self._length:
+            raise TableError(f"The table {self.name} is damaged.")
+        known = game.encode()
+        if head[4:16] != known + bytes(12 - len(known)) or (head[16], head[17]) != (rows, cols):
+            raise TableError(f"The table {self.name} is for another board.")
+        if _number(head, 18, 2) != version:
+            raise TableError(f"The table {self.name} is from another version.")
+        self.record = bytearray(size)
+
+    def check(self) -> "Iterator[None]":
+        """Generator: compare the content with its digest. Yield every few milliseconds. Raise a TableError if the
+        content is damaged."""
+        self._file.seek(_HEADER)
+        found, left, buffer = 0, self._length, bytearray(_BLOCK * len(self.record))
+        while left > 0:
+            count = self._file.readinto(buffer)
+            if not count:
+                break
+            left -= count
+            found = crc32(buffer if count == len(buffer) else buffer[:count], found)
+            yield
+        if left or found != self._digest:
+            raise TableError(f"The table {self.name} is damaged.")
+
+    def read(self, index: int) -> bytearray:
+        """Return record `index`, from 0. The next call overwrites it. Raise a TableError if there is no such record."""
+        self._file.seek(_HEADER + index * len(self.record))
+        if self._file.readinto(self.record) != len(self.record):
+            raise TableError(f"The table {self.name} is damaged.")
+        return self.record
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+
+def _number(data: bytes, at: int, size: int) -> int:
+    return int.from_bytes(data[at : at + size], "little")
