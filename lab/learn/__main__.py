@@ -1,0 +1,24 @@
+"""The command `python -m lab.learn TABLE`, which makes a table for the drive."""
+
+import importlib
+from pathlib import Path
+
+from host_common import command_line
+
+TABLES = ("connectx",)
+
+
+def main() -> None:
+    parser = command_line.parser("python -m lab.learn", "Make a table for the drive.")
+    parser.add_argument("table", choices=TABLES)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, help="the file to write (default: the one in lib/glowgrid)")
+    options = parser.parse_args()
+    module = importlib.import_module(f"lab.learn.{options.table}")
+    out = options.out or module.FILE
+    data = module.make(options.seed, out)
+    print(f"{out}: {len(data)} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,122 @@
+"""Make lib/glowgrid/games/connectx.table, with which the first player always wins connect four on 7 x 6.
+
+    python -m lab.learn connectx [--seed 1] [--out FILE]
+
+The same seed gives the same bytes. The perfect values come from BitBully, which is in the extra `bench`. The first move
+is in the centre; the trees after the four replies that are no mirror images are built apart, on all cores. This takes
+hours. The state is saved in build/learn after each move, and the command goes on where an earlier one ended.
+"""
+
+import pickle
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from lab.learn import table_file
+from lab.learn.connectx_rules import CELLS, COLS, HEIGHT, ROWS, Diagram, Position, bits, canonical, column, reachable
+from lab.learn.connectx_tree import Answer, Tree, replies
+
+ROOT = Path(__file__).resolve().parents[2]
+FILE = ROOT / "lib" / "glowgrid" / "games" / "connectx.table"
+STEPS = ROOT / "build" / "learn"
+VERSION = 1
+RECORD = 16  # bytes
+CENTRE = 1 << HEIGHT * (COLS // 2)
+DIAGRAM, MIRRORED = 0x4000, 0x8000
+"""Added to the index of a record: see glowgrid.games.connectx_book."""
+
+Answers = dict[Position, "int | Diagram"]
+"""Position -> the cell of a move as a mask, or a diagram."""
+
+
+def make(seed: int, out: Path = FILE, steps: Path = STEPS) -> bytes:
+    """Build the tree, write it as a table to `out`, and return the bytes. `steps`: the folder for the
+    states of unfinished builds."""
+    steps.mkdir(parents=True, exist_ok=True)
+    starts = replies(0, 0, CENTRE)
+    files = [steps / f"connectx-{seed}-{number}.pickle" for number in range(len(starts))]
+    with ProcessPoolExecutor() as pool:
+        parts = list(pool.map(part, starts, [seed] * len(starts), files))
+    data = table_file.encoded(table(merged(parts)))
+    out.write_bytes(data)
+    return data
+
+
+def part(start: Position, seed: int, file: Path) -> Answers:
+    """Return the answers for all positions that follow from `start`. `file`: keeps the state of an unfinished build."""
+    from lab.learn.connectx_values import Values
+
+    def save(tree: Tree) -> None:
+        new = file.with_suffix(".new")
+        new.write_bytes(pickle.dumps(tree.state))
+        new.replace(file)
+        print(f"{file.name}: {len(tree.answers)} positions, {len(tree.diagrams)} diagrams", flush=True)
+
+    tree = Tree(seed, Values(), save)
+    if file.exists():
+        tree.state = pickle.loads(file.read_bytes())
+    tree.solve(*start)
+    save(tree)
+    return {position: _full(tree, answer) for position, answer in tree.answers.items()}
+
+
+def _full(tree: Tree, answer: Answer) -> "int | Diagram":
+    kind, value = answer
+    return value if kind == "move" else tree.diagrams[value]
+
+
+def merged(parts: list[Answers]) -> Answers:
+    """Return one tree. If several parts answer a position, the answer of the first one counts."""
+    found: Answers = {(0, 0): CENTRE}
+    for each in parts:
+        for position, answer in each.items():
+            found.setdefault(position, answer)
+    return found
+
+
+def reached(answers: Answers) -> Iterator[Position]:
+    """Yield the positions that can occur, each once, a position before those that follow."""
+    seen: set[Position] = set()
+    open_ones: list[Position] = [(0, 0)]
+    while open_ones:
+        position = open_ones.pop()
+        if position not in seen:
+            seen.add(position)
+            yield position
+            answer = answers[position]
+            if isinstance(answer, int):
+                open_ones += reversed(replies(*position, answer))
+
+
+def table(answers: Answers) -> table_file.Table:
+    """Return the tree as a table: the moves, the first one at the front, then the diagrams."""
+    moves: dict[Position, int] = {}
+    diagrams: dict[Diagram, None] = {}
+    for position in reached(answers):
+        answer = answers[position]
+        if isinstance(answer, int):
+            moves[position] = answer
+        else:
+            diagrams[answer] = None
+    places = {diagram: len(moves) + number | DIAGRAM for number, diagram in enumerate(diagrams)}
+    index = {position: number for number, position in enumerate(moves)}
+    content = b""
+    for (me, other), move in moves.items():
+        following = [0xFFFF] * COLS
+        for reply in bits(reachable(me | other | move)):
+            first, second, is_mirrored = canonical(me | move, other | reply)
+            answer = answers[first, second]
+            place = index[first, second] if isinstance(answer, int) else places[answer]
+            following[column(reply)] = place | MIRRORED * is_mirrored
+        content += bytes([column(move), 0]) + b"".join(each.to_bytes(2, "little") for each in following)
+    content += b"".join(map(packed, diagrams))
+    return table_file.Table("connectx", ROWS, COLS, VERSION, RECORD, content)
+
+
+def packed(diagram: Diagram) -> bytes:
+    """Return the record of a diagram: three bits per cell, by rows from the top left, the lowest bits first."""
+    number = 0
+    for cell in CELLS:
+        mark = next(mark for mark, mask in enumerate(diagram) if mask >> cell & 1)
+        number |= mark << 3 * ((ROWS - 1 - cell % HEIGHT) * COLS + cell // HEIGHT)
+    return number.to_bytes(RECORD, "little")
