@@ -1,0 +1,121 @@
+"""Compare the bots at connect four with perfect play, which BitBully (the extra `bench`) computes:
+
+    python -m tools.play.perfect [--bot hard] [--positions 2000] [--games 40]
+
+Positions: 4 to 30 random plies, the same every time; those with a win at once are among them. The command prints how
+often the bot plays a move that is as good as the best (an earlier win or a later loss is better), and how often it
+keeps the class: won, drawn or lost. It also counts this among the positions where moves differ in their class.
+
+Games: the bot moves first, then comes a random move, then perfect play.
+"""
+
+import argparse
+import random
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import NamedTuple
+
+from glowgrid import bots
+from glowgrid.engine.rng import Rng
+from glowgrid.games.connectx import ConnectX
+from host_common import command_line
+from tools.play.playing import decide
+
+PLIES = range(4, 31)
+_CHUNK = 25  # positions that a process takes at once
+
+
+class Answer(NamedTuple):
+    """What a bot did in one position."""
+
+    is_best: bool
+    keeps_class: bool
+    differs: bool
+    """Whether the moves there differ in their class."""
+
+
+def position(seed: int) -> ConnectX:
+    """Return a random position of 4 to 30 plies that is not over."""
+    chance = random.Random(seed)
+    while True:
+        game = ConnectX()
+        for _ in range(chance.choice(PLIES)):
+            if game.outcome is None:
+                game.push(chance.choice(game.legal_moves()))
+        if game.outcome is None:
+            return game
+
+
+_solvers: list = []  # one per process
+
+
+def scores(moves: Sequence[int]) -> dict[int, int]:
+    """Return the perfect score of each legal move after `moves`: above 0 wins (the higher, the earlier), 0 draws."""
+    import bitbully
+
+    if not _solvers:
+        _solvers.append(bitbully.BitBully("12-ply-dist"))
+    board = bitbully.Board.from_moves([int(move) for move in moves])
+    return {int(move): int(score) for move, score in _solvers[0].score_all_moves(board).items()}
+
+
+def class_of(score: int) -> int:
+    """Return 1 for a win, 0 for a draw, and -1 for a loss."""
+    return (score > 0) - (score < 0)
+
+
+def answer(bot: str, seed: int) -> Answer:
+    """Return what the bot with the key `bot` does in the position with this seed."""
+    game = position(seed)
+    known = scores(game.moves)
+    best = max(known.values())
+    move = decide(bots.load(bot)(), game, Rng(seed))
+    differs = len(set(map(class_of, known.values()))) > 1
+    return Answer(known[move] == best, class_of(known[move]) == class_of(best), differs)
+
+
+def result(bot: str, seed: int) -> int:
+    """Return how the bot ends a game against perfect play: 1 won, 0 drawn, -1 lost. It moves first."""
+    game, player, chance, rng = ConnectX(), bots.load(bot)(), random.Random(seed), Rng(seed)
+    while game.outcome is None:
+        if game.turn == 1:
+            game.push(decide(player, game, rng))
+        elif game.ply == 1:
+            game.push(chance.choice(game.legal_moves()))
+        else:
+            known = scores(game.moves)
+            best = max(known.values())
+            game.push(chance.choice([move for move, score in known.items() if score == best]))
+    return (0, 1, -1)[game.outcome.winner]
+
+
+def shares(answers: Sequence[Answer]) -> str:
+    """Return a line with the percentages of `answers`."""
+    different = [each for each in answers if each.differs]
+
+    def share(kept: list[bool]) -> str:
+        return f"{100 * sum(kept) / max(len(kept), 1):.1f} %"
+
+    best, kept = [each.is_best for each in answers], [each.keeps_class for each in answers]
+    of_different = share([each.keeps_class for each in different])
+    return f"best move {share(best)}, class kept {share(kept)}, where moves differ {of_different} of {len(different)}"
+
+
+def main() -> None:
+    parser = command_line.parser("python -m tools.play.perfect", "Compare a bot at connect four with perfect play.")
+    parser.add_argument("--bot", default="hard", choices=[row[0] for row in bots.CATALOGUE])
+    parser.add_argument("--positions", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=40)
+    options: argparse.Namespace = parser.parse_args()
+    with ProcessPoolExecutor() as pool:
+        names = [options.bot] * max(options.positions, options.games)
+        answers = list(pool.map(answer, names, range(options.positions), chunksize=_CHUNK))
+        print(f"{options.bot}, {len(answers)} positions: {shares(answers)}", flush=True)
+        ends = Counter(pool.map(result, names, range(options.games)))
+    counts = f"{ends[1]} won, {ends[0]} drawn, {ends[-1]} lost"
+    print(f"{options.bot} first, {options.games} games against perfect play: {counts}")
+
+
+if __name__ == "__main__":
+    main()
