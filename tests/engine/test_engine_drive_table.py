@@ -51,7 +51,7 @@ def test_a_computer_reads_what_it_wrote_and_the_same_table_has_the_same_bytes(fi
 
 
 def test_a_missing_table_is_named(tmp_path):
-    assert refused(opened, tmp_path / "other.table") == "The table other.table is missing."
+    assert refused(opened, tmp_path / "other.table") == "other.table is missing, so bots play without it."
 
 
 @pytest.mark.parametrize("at", [32, 400, len(BYTES) - 1])
@@ -60,7 +60,7 @@ def test_one_changed_bit_anywhere_in_the_content_is_noticed(file, at, bit):
     data = bytearray(BYTES)
     data[at] ^= bit
     file.write_bytes(data)
-    assert refused(checked, file) == "The table small.table is damaged."
+    assert refused(checked, file) == "small.table is damaged, so bots play without it."
     with pytest.raises(table_file.Damaged, match="digest"):
         table_file.read(file)
 
@@ -68,7 +68,7 @@ def test_one_changed_bit_anywhere_in_the_content_is_noticed(file, at, bit):
 @pytest.mark.parametrize("length", [0, 3, 20, 31, 32, 100, len(BYTES) - 1])
 def test_a_truncated_table_is_refused_when_it_is_opened(file, length):
     file.write_bytes(BYTES[:length])
-    assert refused(opened, file) == "The table small.table is damaged."
+    assert refused(opened, file) == "small.table is damaged, so bots play without it."
     with pytest.raises(table_file.Damaged):
         table_file.read(file)
 
@@ -76,20 +76,20 @@ def test_a_truncated_table_is_refused_when_it_is_opened(file, length):
 def test_a_file_that_is_longer_or_is_no_table_is_refused(file):
     for data in (BYTES + b"\0", b"X" + BYTES[1:], bytes(len(BYTES))):
         file.write_bytes(data)
-        assert refused(opened, file) == "The table small.table is damaged."
+        assert refused(opened, file) == "small.table is damaged, so bots play without it."
 
 
 def test_a_table_for_another_game_size_or_version_is_refused(file):
-    board = "The table small.table is for another board."
+    board = "small.table is for another board, so bots play without it."
     assert refused(opened, file, "gomoku") == board
     assert refused(opened, file, "connect") == board  # the beginning of the key
     assert refused(opened, file, "connectx", 7, 6) == board
-    assert refused(opened, file, "connectx", 6, 7, 4) == "The table small.table is from another version."
+    assert refused(opened, file, "connectx", 6, 7, 4) == "small.table is from another version, so bots play without it."
 
 
 def test_a_record_behind_the_end_is_refused(file):
     table = opened(file)
-    assert refused(table.read, 50) == "The table small.table is damaged."
+    assert refused(table.read, 50) == "small.table is damaged, so bots play without it."
     table.close()
 
 

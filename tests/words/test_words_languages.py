@@ -134,7 +134,7 @@ HARVESTED = (
     *("hal/console_builder.py", "hal/pins.py", "hal/power_budget.py", "hal/optional_parts.py", "hal/uart_link.py"),
     *("engine/notation.py", "engine/options.py", "engine/transcript.py", "engine/resign_and_draw.py"),
     *("engine/agreement_acts.py", "engine/inarow.py", "engine/positions.py", "engine/hint_reasons.py"),
-    "bots/__init__.py",
+    *("bots/__init__.py", "engine/drive_table.py"),
     *(f"games/{path.name}" for path in (LIB / "games").glob("*.py") if path.name not in OWN),
 )
 NOT_SAID = (  # texts that are not sentences for players, by their start

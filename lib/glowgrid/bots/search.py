@@ -5,7 +5,8 @@ So the search needs no special case if a player must pass. Several opponents are
 bot ("paranoid" search). This is the cheapest search with sound cut-offs for more than two players.
 
 Moves are tried in this order: the transposition table's move, the killer move, then the game's `candidates`. At the
-last ply, moves are not played; the game's `foresight` scores them.
+last ply, moves are not played; the game's `foresight` scores them. Hard first asks the game's `book()`, if it has one:
+a generator like `think`, which returns a move, or -1 where the book has none.
 
 Easy and Medium examine a fixed number of nodes (moves), and overlook some moves as people do. Hard thinks until its
 time is used, so a fast machine looks further ahead. Nobody needs to know how fast a machine or a game is: each `yield`
@@ -47,6 +48,7 @@ class Search:
 
     searches = True  # it pushes and pops moves on its game
     misses = 0  # percentage of moves that it overlooks for each step from the last move, see attention.py
+    has_book = False  # whether it asks the game's `book` first, if the game has one
     deepest = 60  # maximum depth of a search in plies; at most 63, see transposition_table.py
     _spent = 0.0  # ms of the search that are used
     timed = False  # whether it thinks until its time is used, if there is a clock; then `budget` does not count
@@ -64,6 +66,10 @@ class Search:
         """Generator: choose the move to play, and return it. Yield the progress of the search, from 0 to 100. Each
         `yield` returns the clock, or None if there is none."""
         self.begin(self.budget(game))
+        if self.has_book and hasattr(game, "book"):
+            move = yield from game.book()
+            if move >= 0:
+                return move  # type: ignore[no-any-return]
         game.fetch()
         for _ in game.prepare():
             self.resumed((yield 0))
@@ -289,6 +295,7 @@ class Hard(Search):
     """The strongest bot. It chooses a move within three seconds."""
 
     timed = True
+    has_book = True
 
     def budget(self, game: "Game") -> int:
         return 160

@@ -17,7 +17,7 @@ _BLOCK = 16  # records that `check` reads at once
 
 
 class TableError(ValueError):
-    """The table can't be used. The message says why."""
+    """The table can't be used. The message is a sentence for the user."""
 
 
 class DriveTable:
@@ -32,7 +32,7 @@ class DriveTable:
         try:
             self._file = open(path, "rb")  # noqa: SIM115 - closed by `close`
         except OSError:
-            raise TableError(f"The table {self.name} is missing.") from None
+            raise TableError(f"{self.name} is missing, so bots play without it.") from None
         try:
             self._read_header(game, rows, cols, version)
         except TableError:
@@ -44,12 +44,12 @@ class DriveTable:
         size = _number(head, 20, 2)
         self._length, self._digest = _number(head, 24, 4), _number(head, 28, 4)
         if head[:4] != b"GGT1" or not size or self._file.seek(0, 2) != _HEADER + self._length:
-            raise TableError(f"The table {self.name} is damaged.")
+            raise TableError(f"{self.name} is damaged, so bots play without it.")
         known = game.encode()
         if head[4:16] != known + bytes(12 - len(known)) or (head[16], head[17]) != (rows, cols):
-            raise TableError(f"The table {self.name} is for another board.")
+            raise TableError(f"{self.name} is for another board, so bots play without it.")
         if _number(head, 18, 2) != version:
-            raise TableError(f"The table {self.name} is from another version.")
+            raise TableError(f"{self.name} is from another version, so bots play without it.")
         self.record = bytearray(size)
 
     def check(self) -> "Iterator[None]":
@@ -65,13 +65,13 @@ class DriveTable:
             found = crc32(buffer if count == len(buffer) else buffer[:count], found)
             yield
         if left or found != self._digest:
-            raise TableError(f"The table {self.name} is damaged.")
+            raise TableError(f"{self.name} is damaged, so bots play without it.")
 
     def read(self, index: int) -> bytearray:
         """Return record `index`, from 0. The next call overwrites it. Raise a TableError if there is no such record."""
         self._file.seek(_HEADER + index * len(self.record))
         if self._file.readinto(self.record) != len(self.record):
-            raise TableError(f"The table {self.name} is damaged.")
+            raise TableError(f"{self.name} is damaged, so bots play without it.")
         return self.record
 
     def close(self) -> None:

@@ -147,4 +147,13 @@ TABLE = {
     "play on": "weiterspielen",
     "The marks are right.": "Die Markierungen stimmen.",
     "The game continues.": "Die Partie geht weiter.",
+    # tables on the drive
+    "{} is missing, so bots play without it.": "{} fehlt, deshalb spielen Bots ohne diese Datei.",
+    "{} is damaged, so bots play without it.": "{} ist beschädigt, deshalb spielen Bots ohne diese Datei.",
+    "{} is for another board, so bots play without it.": (
+        "{} ist für ein anderes Brett, deshalb spielen Bots ohne diese Datei."
+    ),
+    "{} is from another version, so bots play without it.": (
+        "{} ist aus einer anderen Version, deshalb spielen Bots ohne diese Datei."
+    ),
 }

@@ -140,4 +140,13 @@ TABLE = {
     "play on": "seguir jugando",
     "The marks are right.": "Las marcas están bien.",
     "The game continues.": "La partida continúa.",
+    # tables on the drive
+    "{} is missing, so bots play without it.": "Falta {}, así que los bots juegan sin ese archivo.",
+    "{} is damaged, so bots play without it.": "{} está dañado, así que los bots juegan sin ese archivo.",
+    "{} is for another board, so bots play without it.": (
+        "{} es para otro tablero, así que los bots juegan sin ese archivo."
+    ),
+    "{} is from another version, so bots play without it.": (
+        "{} es de otra versión, así que los bots juegan sin ese archivo."
+    ),
 }
