@@ -2,14 +2,13 @@
 
     python -m lab.learn connectx [--seed 1] [--out FILE]
 
-The same seed gives the same bytes. The perfect values come from BitBully, which is in the extra `bench`. The first move
-is in the centre; the trees after the four replies that are no mirror images are built apart, on all cores. This takes
-hours. The state is saved in build/learn after each move, and the command goes on where an earlier one ended.
+The same seed gives the same bytes. The perfect values come from BitBully, which is in the extra `bench`. The build
+takes hours, on one core, because each position is first tried with all diagrams found so far. The state is saved in
+build/learn after each move, and the command goes on where an earlier one ended.
 """
 
 import pickle
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from lab.learn import table_file
@@ -21,7 +20,6 @@ FILE = ROOT / "lib" / "glowgrid" / "games" / "connectx.table"
 STEPS = ROOT / "build" / "learn"
 VERSION = 1
 RECORD = 16  # bytes
-CENTRE = 1 << HEIGHT * (COLS // 2)
 DIAGRAM, MIRRORED = 0x4000, 0x8000
 """Added to the index of a record: see glowgrid.games.connectx_book."""
 
@@ -30,20 +28,17 @@ Answers = dict[Position, "int | Diagram"]
 
 
 def make(seed: int, out: Path = FILE, steps: Path = STEPS) -> bytes:
-    """Build the tree, write it as a table to `out`, and return the bytes. `steps`: the folder for the
-    states of unfinished builds."""
+    """Build the tree, write it as a table to `out`, and return the bytes. `steps`: the folder
+    for the state of an unfinished build."""
     steps.mkdir(parents=True, exist_ok=True)
-    starts = replies(0, 0, CENTRE)
-    files = [steps / f"connectx-{seed}-{number}.pickle" for number in range(len(starts))]
-    with ProcessPoolExecutor() as pool:
-        parts = list(pool.map(part, starts, [seed] * len(starts), files))
-    data = table_file.encoded(table(merged(parts)))
+    answers = build(seed, steps / f"connectx-{seed}.pickle")
+    data = table_file.encoded(table(answers))
     out.write_bytes(data)
     return data
 
 
-def part(start: Position, seed: int, file: Path) -> Answers:
-    """Return the answers for all positions that follow from `start`. `file`: keeps the state of an unfinished build."""
+def build(seed: int, file: Path) -> Answers:
+    """Return the answers for all positions of the tree. `file`: keeps the state of an unfinished build."""
     from lab.learn.connectx_values import Values
 
     def save(tree: Tree) -> None:
@@ -55,7 +50,7 @@ def part(start: Position, seed: int, file: Path) -> Answers:
     tree = Tree(seed, Values(), save)
     if file.exists():
         tree.state = pickle.loads(file.read_bytes())
-    tree.solve(*start)
+    tree.solve(0, 0)
     save(tree)
     return {position: _full(tree, answer) for position, answer in tree.answers.items()}
 
@@ -63,15 +58,6 @@ def part(start: Position, seed: int, file: Path) -> Answers:
 def _full(tree: Tree, answer: Answer) -> "int | Diagram":
     kind, value = answer
     return value if kind == "move" else tree.diagrams[value]
-
-
-def merged(parts: list[Answers]) -> Answers:
-    """Return one tree. If several parts answer a position, the answer of the first one counts."""
-    found: Answers = {(0, 0): CENTRE}
-    for each in parts:
-        for position, answer in each.items():
-            found.setdefault(position, answer)
-    return found
 
 
 def reached(answers: Answers) -> Iterator[Position]:
