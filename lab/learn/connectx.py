@@ -2,18 +2,35 @@
 
     python -m lab.learn connectx [--seed 1] [--out FILE]
 
-The same seed gives the same bytes. The perfect values come from BitBully, which is in the extra `bench`. The build
-takes hours, on one core, because each position is first tried with all diagrams found so far. The state is saved in
-build/learn after each move, and the command goes on where an earlier one ended.
+The same seed gives the same bytes. BitBully gives the perfect values, and Numba compiles the checks; both are in the
+extra `bench`. There are three steps: a tree of moves and diagrams, another look for diagrams that can take the place of
+moves, and the choice of few diagrams for all positions at the end. The state is saved in build/learn again and again,
+and the command goes on where an earlier one ended.
 """
 
 import pickle
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lab.learn import table_file
-from lab.learn.connectx_rules import CELLS, COLS, HEIGHT, ROWS, Diagram, Position, bits, canonical, column, reachable
-from lab.learn.connectx_tree import Answer, Tree, replies
+from lab.learn.connectx_rules import (
+    CELLS,
+    COLS,
+    HEIGHT,
+    ROWS,
+    Diagram,
+    Position,
+    bits,
+    canonical,
+    column,
+    reachable,
+    replies,
+)
+
+if TYPE_CHECKING:
+    from lab.learn.connectx_cover import Cover
+    from lab.learn.connectx_tree import Tree
 
 ROOT = Path(__file__).resolve().parents[2]
 FILE = ROOT / "lib" / "glowgrid" / "games" / "connectx.table"
@@ -31,33 +48,49 @@ def make(seed: int, out: Path = FILE, steps: Path = STEPS) -> bytes:
     """Build the tree, write it as a table to `out`, and return the bytes. `steps`: the folder
     for the state of an unfinished build."""
     steps.mkdir(parents=True, exist_ok=True)
-    answers = build(seed, steps / f"connectx-{seed}.pickle")
-    data = table_file.encoded(table(answers))
+    data = table_file.encoded(table(build(seed, steps)))
     out.write_bytes(data)
     return data
 
 
-def build(seed: int, file: Path) -> Answers:
-    """Return the answers for all positions of the tree. `file`: keeps the state of an unfinished build."""
+def build(seed: int, steps: Path) -> Answers:
+    """Return the answers for all positions of the tree. `steps`: keeps the state of an unfinished build."""
+    from lab.learn.connectx_cover import Cover
+    from lab.learn.connectx_tree import Tree
     from lab.learn.connectx_values import Values
 
-    def save(tree: Tree) -> None:
-        new = file.with_suffix(".new")
-        new.write_bytes(pickle.dumps(tree.state))
-        new.replace(file)
-        print(f"{file.name}: {len(tree.answers)} positions, {len(tree.diagrams)} diagrams", flush=True)
-
-    tree = Tree(seed, Values(), save)
-    if file.exists():
-        tree.state = pickle.loads(file.read_bytes())
+    values = Values()
+    tree = Tree(seed, values, lambda tree: _save(steps / f"tree-{seed}.pickle", tree))
+    _load(steps / f"tree-{seed}.pickle", tree)
     tree.solve(0, 0)
-    save(tree)
-    return {position: _full(tree, answer) for position, answer in tree.answers.items()}
+    tree.cut()
+    answers: Answers = {}
+    open_ones = []
+    for position in tree.reached((0, 0)):
+        kind, value = tree.answers[position]
+        if kind == "move":
+            answers[position] = value
+        else:
+            open_ones.append(position)
+    cover = Cover(open_ones, values, seed)
+    if not _load(steps / f"cover-{seed}.pickle", cover):
+        cover.choose(tree.diagrams)
+    cover.merge(lambda cover: _save(steps / f"cover-{seed}.pickle", cover))
+    return answers | cover.answers()
 
 
-def _full(tree: Tree, answer: Answer) -> "int | Diagram":
-    kind, value = answer
-    return value if kind == "move" else tree.diagrams[value]
+def _save(file: Path, part: "Tree | Cover") -> None:
+    new = file.with_suffix(".new")
+    new.write_bytes(pickle.dumps(part.state))
+    new.replace(file)
+    print(f"{file.name}: {len(part.diagrams)} diagrams", flush=True)
+
+
+def _load(file: Path, part: "Tree | Cover") -> bool:
+    """Let `part` go on from the state in a file. Return whether there is one."""
+    if file.exists():
+        part.state = pickle.loads(file.read_bytes())
+    return file.exists()
 
 
 def reached(answers: Answers) -> Iterator[Position]:

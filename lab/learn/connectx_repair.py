@@ -1,15 +1,21 @@
-"""Find a diagram that wins a connect-four position, by search and repair.
+"""Find a diagram that wins one connect-four position or several, by search and repair.
 
 A failed check gives the last position in which the win was still there. It becomes a demand: of these cells the marks
 must prefer one of those. Single marks are changed until all demands are met; then the diagram is checked again.
 """
 
-from lab.learn.connectx_check import Check
-from lab.learn.connectx_rules import BLANK, CELLS, CLAIM, MARKS, Diagram, Position, bits, by_mark, choices
+from collections.abc import Sequence
+
+import numpy
+from numba import njit
+
+from lab.learn.connectx_check import Checker, by_mark
+from lab.learn.connectx_rules import BLANK, CELLS, CLAIM, MARKS, Diagram, Position, choices
 from lab.learn.connectx_values import Values
 
-CHECKS = 60  # checks of one search
+CHECKS = 60  # checks of one search, for one position
 CHANGES = 300  # changes of marks between two checks
+_KINDS = len(MARKS)
 
 Demand = tuple[int, int]
 """(cells to choose from, those that win), as masks."""
@@ -21,32 +27,32 @@ FOLLOW_UP: Diagram = tuple(
 
 
 class Random:
-    """The same numbers for the same seed, on every computer."""
+    """The same numbers for the same seed, on every computer. `state`: one number for compiled code."""
 
     def __init__(self, seed: int) -> None:
-        self.state = seed
-
-    def below(self, bound: int) -> int:
-        """Return a number from 0 to `bound` - 1."""
-        self.state = (self.state * 6364136223846793005 + 1442695040888963407) & (1 << 64) - 1
-        return (self.state >> 33) % bound
+        self.state = numpy.array([seed], numpy.int64)
 
 
-def find(position: Position, start: Diagram, values: Values, random: Random) -> "Diagram | None":
-    """Return a diagram that wins `position`, or None. Begin with `start`."""
+def find(
+    positions: Sequence[Position], start: Diagram, checker: Checker, values: Values, random: Random
+) -> "Diagram | None":
+    """Return a diagram that wins all `positions`, or None. Begin with `start`."""
     diagram = start
     demands: list[Demand] = []
-    for _ in range(CHECKS):
-        check = Check(diagram)
-        if check.holds(*position):
+    order = list(positions)
+    for _ in range(CHECKS * len(order)):
+        checker.take(diagram)
+        failed = next((position for position in order if not checker.holds(*position)), None)
+        if failed is None:
             return diagram
-        if not check.line:
+        if not checker.line:
             return None
-        for me, other in check.line:
+        order.remove(failed)
+        order.insert(0, failed)  # it will probably fail again
+        for me, other in checker.line:
             if values.is_won(me, other):
-                demand = choices(me, other), values.winning(me, other)
+                demands.append((choices(me, other), values.winning(me, other)))
                 break
-        demands.append(demand)
         changed = satisfy(demands, diagram, random)
         if changed is None:
             return None
@@ -56,38 +62,82 @@ def find(position: Position, start: Diagram, values: Values, random: Random) -> 
 
 def satisfy(demands: list[Demand], diagram: Diagram, random: Random) -> "Diagram | None":
     """Return a diagram that meets all `demands`, near `diagram`, or None if none was found."""
-    for _ in range(CHANGES):
-        broken = [demand for demand in demands if not by_mark(diagram, demand[0]) & demand[1]]
-        if not broken:
-            return diagram
-        demand = broken[random.below(len(broken))]
-        options = []
-        for cell in bits(demand[0]):
-            for mark in MARKS:
-                changed = marked(diagram, cell, mark)
-                if by_mark(changed, demand[0]) & demand[1]:
-                    options.append(changed)
-        if not options:  # several others come first
-            diagram = marked(diagram, by_mark(diagram, demand[0]), random.below(len(MARKS)))
-            continue
-        if random.below(8) == 0:
-            diagram = options[random.below(len(options))]
-            continue
-        best: list[Diagram] = []
-        fewest = len(demands) + 1
-        for changed in options:
-            count = 0
-            for among, winning in demands:
-                if not by_mark(changed, among) & winning:
-                    count += 1
-            if count < fewest:
-                best, fewest = [], count
-            if count == fewest:
-                best.append(changed)
-        diagram = best[random.below(len(best))]
-    return None
+    marks = numpy.array(diagram, numpy.int64)
+    is_done = _satisfy(numpy.array(demands, numpy.int64), marks, random.state, CHANGES)
+    return tuple(map(int, marks)) if is_done else None
 
 
-def marked(diagram: Diagram, cell: int, mark: int) -> Diagram:
-    """Return `diagram` with the mark of one cell changed. `cell`: a board with one bit."""
-    return tuple([masks | cell if at == mark else masks & ~cell for at, masks in enumerate(diagram)])
+@njit
+def _below(state, bound):  # type: ignore[no-untyped-def]
+    """Return a random number from 0 to `bound` - 1."""
+    state[0] = state[0] * 6364136223846793005 + 1442695040888963407
+    return (state[0] >> 33 & 0x7FFFFFFF) % bound
+
+
+@njit
+def _mark(diagram, cell, mark):  # type: ignore[no-untyped-def]
+    """Change the mark of one cell."""
+    for at in range(_KINDS):
+        diagram[at] &= ~cell
+    diagram[mark] |= cell
+
+
+@njit
+def _broken(demands, diagram, most):  # type: ignore[no-untyped-def]
+    """Return how many demands `diagram` does not meet. Stop counting above `most`."""
+    count = 0
+    for at in range(len(demands)):
+        if not by_mark(diagram, demands[at, 0]) & demands[at, 1]:
+            count += 1
+            if count > most:
+                break
+    return count
+
+
+@njit
+def _options(among, winning, diagram, options):  # type: ignore[no-untyped-def]
+    """Fill `options` with the diagrams that change one mark and meet one demand. Return their number."""
+    count, left = 0, among
+    while left:
+        cell = left & -left
+        left ^= cell
+        for mark in range(_KINDS):
+            options[count] = diagram
+            _mark(options[count], cell, mark)
+            if by_mark(options[count], among) & winning:
+                count += 1
+    return count
+
+
+@njit
+def _satisfy(demands, diagram, state, changes):  # type: ignore[no-untyped-def]
+    """Change `diagram` until it meets all demands, and return whether it does."""
+    options = numpy.empty((7 * _KINDS + 1, _KINDS), numpy.int64)
+    best = numpy.empty(7 * _KINDS, numpy.int64)
+    broken = numpy.empty(len(demands), numpy.int64)
+    for _ in range(changes):
+        count = 0
+        for at in range(len(demands)):
+            if not by_mark(diagram, demands[at, 0]) & demands[at, 1]:
+                broken[count] = at
+                count += 1
+        if not count:
+            return True
+        at = broken[_below(state, count)]
+        among, winning = demands[at, 0], demands[at, 1]
+        count = _options(among, winning, diagram, options)
+        if not count:  # several others come first
+            _mark(diagram, by_mark(diagram, among), _below(state, _KINDS))
+        elif _below(state, 8) == 0:
+            diagram[:] = options[_below(state, count)]
+        else:
+            fewest, ties = len(demands) + 1, 0
+            for at in range(count):
+                left = _broken(demands, options[at], fewest)
+                if left < fewest:
+                    fewest, ties = left, 0
+                if left == fewest:
+                    best[ties] = at
+                    ties += 1
+            diagram[:] = options[best[_below(state, ties)]]
+    return False

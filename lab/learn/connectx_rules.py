@@ -72,15 +72,15 @@ def canonical(me: int, other: int) -> tuple[int, int, bool]:
 
 def by_mark(diagram: Diagram, choices: int) -> int:
     """Return the cell of `choices`, at least one, that the marks of `diagram` prefer."""
-    _, urgent, pair, other_pair, *ranks = diagram
-    if urgent & choices:
-        return urgent & choices & -(urgent & choices)
-    for mask in (pair, other_pair):
-        found = mask & choices
+    found = diagram[URGENT] & choices
+    if found:
+        return found & -found
+    for mark in (PAIR, OTHER_PAIR):
+        found = diagram[mark] & choices
         if found and not found & (found - 1):
             return found
-    for mask in ranks:
-        found = mask & choices
+    for mark in (CLAIM, FIRST, SECOND, THIRD):
+        found = diagram[mark] & choices
         if found:
             return found & -found
     return choices & -choices
@@ -95,3 +95,10 @@ def choices(me: int, other: int) -> int:
         if forced:
             return forced & -forced
     return within & ~(threats >> 1) or within
+
+
+def replies(me: int, other: int, move: int) -> list[Position]:
+    """Return the positions after `move` and each reply of the opponent, in their canonical orientation."""
+    me |= move
+    found = [canonical(me, other | reply)[:2] for reply in bits(reachable(me | other))]
+    return list(dict.fromkeys(found))

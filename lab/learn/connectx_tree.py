@@ -5,16 +5,17 @@ After a move, every reply of the opponent leads to another position of the tree.
 images, only one is in the tree.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from lab.learn.connectx_check import Check
+from lab.learn.connectx_check import Checker
 from lab.learn.connectx_repair import FOLLOW_UP, Diagram, Random, find
-from lab.learn.connectx_rules import Position, bits, canonical, reachable
+from lab.learn.connectx_rules import Position, bits, canonical, replies
 from lab.learn.connectx_values import Values
 
 EARLIEST = 6  # plies before which no diagram is searched for
 TRIES = 60  # searches for a diagram of a position
 TRIES_AHEAD = 4  # the same after a move that may not be chosen
+TRIES_AGAIN = 40  # the same in the complete tree, beginning with the diagrams that follow
 
 Answer = tuple[str, int]
 """"move" and a cell as a mask, or "diagram" and its number."""
@@ -29,20 +30,22 @@ class Tree:
         self._seed = seed
         self._save = save
         self._values = values
+        self._checker = Checker()
         self._fits: dict[Position, int] = {}  # position -> number of a diagram that wins it
         self._tried: dict[Position, int] = {}  # position -> number of diagrams that do not win it
         self._hopeless: dict[Position, int] = {}  # position -> number of searches that have found no diagram
+        self._tried_again: dict[Position, bool] = {}  # position -> whether a diagram was found in the complete tree
         self.answers: dict[Position, Answer] = {}
         self.diagrams: list[Diagram] = []
 
     @property
     def state(self) -> tuple:
         """All that later answers depend on. Its values are ints, tuples, lists and dicts of these."""
-        return self._fits, self._tried, self._hopeless, self.answers, self.diagrams
+        return self._fits, self._tried, self._hopeless, self._tried_again, self.answers, self.diagrams
 
     @state.setter
     def state(self, state: tuple) -> None:
-        self._fits, self._tried, self._hopeless, self.answers, self.diagrams = state
+        self._fits, self._tried, self._hopeless, self._tried_again, self.answers, self.diagrams = state
 
     def solve(self, me: int, other: int) -> None:
         """Give this position an answer, and every position that follows from it."""
@@ -55,6 +58,31 @@ class Tree:
         if kind == "move":
             for following in replies(*position, value):
                 self.solve(*following)
+
+    def cut(self) -> None:
+        """Search again for diagrams that can take the place of a move and of everything after it, from the root on."""
+        for position in self.reached((0, 0)):
+            if self.answers[position][0] == "move" and position not in self._tried_again:
+                fit = self._fit(position)
+                if fit is None:
+                    fit = self._search_again(position)
+                self._tried_again[position] = fit is not None
+                if fit is not None:
+                    self.answers[position] = "diagram", fit
+                self._save(self)
+
+    def reached(self, start: Position) -> Iterator[Position]:
+        """Yield the positions of the tree from `start` on, each once, a position before those that follow."""
+        seen: set[Position] = set()
+        open_ones = [start]
+        while open_ones:
+            position = open_ones.pop()
+            if position not in seen:
+                seen.add(position)
+                yield position
+                kind, value = self.answers[position]
+                if kind == "move":
+                    open_ones += reversed(replies(*position, value))
 
     def _answer(self, position: Position) -> Answer:
         fit = self._diagram(position, TRIES)
@@ -71,7 +99,8 @@ class Tree:
         """Return the number of a known diagram that wins `position`, or None."""
         if position not in self._fits:
             for number in range(len(self.diagrams) - 1, self._tried.get(position, 0) - 1, -1):
-                if Check(self.diagrams[number]).holds(*position):
+                self._checker.take(self.diagrams[number])
+                if self._checker.holds(*position):
                     self._fits[position] = number
                     break
             self._tried[position] = len(self.diagrams)
@@ -85,13 +114,28 @@ class Tree:
             return None
         random = Random(self._seed + position[0] * 31 + position[1])
         for _ in range(tries):
-            found = find(position, FOLLOW_UP, self._values, random)
+            found = find([position], FOLLOW_UP, self._checker, self._values, random)
             if found is not None:
                 number = len(self.diagrams)
                 self.diagrams.append(found)
                 self._fits[position] = number
                 return number
         self._hopeless[position] = tries
+        return None
+
+    def _search_again(self, position: Position) -> "int | None":
+        """Return the number of a new diagram that wins `position`, or None. Begin with the diagrams that follow."""
+        if (position[0] | position[1]).bit_count() < EARLIEST:
+            return None
+        answers = [self.answers[each] for each in self.reached(position)]
+        starts = list(dict.fromkeys([value for kind, value in answers if kind == "diagram"]))
+        random = Random(self._seed + position[0] * 31 + position[1])
+        for count in range(TRIES_AGAIN):
+            start = self.diagrams[starts[count % len(starts)]]
+            found = find([position], start, self._checker, self._values, random)
+            if found is not None:
+                self.diagrams.append(found)
+                return len(self.diagrams) - 1
         return None
 
     def _move(self, me: int, other: int) -> int:
@@ -107,10 +151,3 @@ class Tree:
             if rating < least:
                 best, least = move, rating
         return best
-
-
-def replies(me: int, other: int, move: int) -> list[Position]:
-    """Return the positions after `move` and each reply of the opponent, in their canonical orientation."""
-    me |= move
-    found = [canonical(me, other | reply)[:2] for reply in bits(reachable(me | other))]
-    return list(dict.fromkeys(found))

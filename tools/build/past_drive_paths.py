@@ -25,7 +25,8 @@ ADDED_BY = "python -m tools.build.past_drive_paths"
 def known() -> frozenset[str]:
     """Return every listed path. A module is included with both endings, `.py` and `.mpy`."""
     listed = _listed()
-    return frozenset(listed) | {path[:-3] + ".mpy" for path in listed if path.startswith("lib/") and path.endswith(".py")}
+    modules = [path[:-3] for path in listed if path.startswith("lib/") and path.endswith(".py")]
+    return frozenset(listed) | {f"{module}.mpy" for module in modules}
 
 
 def missing(build: Iterable[str]) -> list[str]:
