@@ -16,6 +16,7 @@ EARLIEST = 6  # plies before which no diagram is searched for
 TRIES = 60  # searches for a diagram of a position
 TRIES_AHEAD = 4  # the same after a move that may not be chosen
 TRIES_AGAIN = 40  # the same in the complete tree, beginning with the diagrams that follow
+AGAIN = 800  # positions with a move that are tried in the complete tree
 
 Answer = tuple[str, int]
 """"move" and a cell as a mask, or "diagram" and its number."""
@@ -60,8 +61,11 @@ class Tree:
                 self.solve(*following)
 
     def cut(self) -> None:
-        """Search again for diagrams that can take the place of a move and of everything after it, from the root on."""
+        """Search again for diagrams that can take the place of a move and of everything after it, from the root on.
+        Stop after AGAIN positions."""
         for position in self.reached((0, 0)):
+            if len(self._tried_again) == AGAIN:
+                break
             if self.answers[position][0] == "move" and position not in self._tried_again:
                 fit = self._fit(position)
                 if fit is None:

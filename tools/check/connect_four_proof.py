@@ -74,12 +74,13 @@ class Table:
 
 def winning(tokens: int) -> int:
     """Return the cells where one more token makes four in a row. Cells that are not empty may be among them."""
-    found = 0
-    for step in (1, 6, 7, 8):
+    found = (tokens & tokens >> 1 & tokens >> 2) << 3  # a column has no gaps
+    for step, twice, thrice in ((6, 12, 18), (7, 14, 21), (8, 16, 24)):
         two = tokens & tokens >> step
-        three = two & tokens >> 2 * step
-        found |= three << 3 * step | three >> step
-        found |= (two & tokens >> 3 * step) << 2 * step | (tokens & two >> 2 * step) << step
+        if two:
+            three = two & tokens >> twice
+            found |= three << thrice | three >> step | (two & tokens >> thrice) << twice
+            found |= (tokens & two >> twice) << step
     return found
 
 
@@ -136,10 +137,12 @@ def landing(position: Position, column: int) -> int:
 
 
 class Diagram:
-    """Plays one diagram against every reply. `won` has the positions from which it wins."""
+    """Plays one diagram against every reply. `won` has the positions from which it wins, without a win at once."""
 
     def __init__(self, marked: list[int]) -> None:
-        self._marked = marked
+        self._urgent = marked[URGENT]
+        self._pairs = [marked[mark] for mark in PAIRS]
+        self._ranks = [marked[mark] for mark in RANKS]
         self.won: set[int] = set()
 
     def advice(self, position: Position) -> int:
@@ -150,40 +153,64 @@ class Diagram:
         for at_once in (winning(mine) & playable, danger & playable):
             if at_once:
                 return at_once & -at_once
-        safe = playable & ~(danger & FIELD) >> 1 or playable
-        options = [safe & self._marked[URGENT]]
-        for mark in PAIRS:
-            pair = safe & self._marked[mark]
-            options.append(0 if pair & pair - 1 else pair)
-        options += [safe & self._marked[mark] for mark in RANKS]
-        best = next(filter(None, options), safe)
+        return self._by_mark(playable & ~(danger & FIELD) >> 1 or playable)
+
+    def _by_mark(self, cells: int) -> int:
+        """Return the one of `cells` that the marks prefer."""
+        best = cells & self._urgent
+        if not best:
+            for cells_marked in self._pairs:
+                pair = cells & cells_marked
+                if pair and not pair & pair - 1:
+                    return pair
+            for cells_marked in self._ranks:
+                best = cells & cells_marked
+                if best:
+                    break
+            else:
+                best = cells
         return best & -best
 
     def prove(self, position: Position) -> None:
         """Play every reply from `position` to the end. Raise NotProven if one of them does not lose."""
-        key = position.mine << 49 | position.theirs
+        mine, theirs = position
+        self._prove(mine, theirs, winning(mine) & FIELD)
+
+    def _prove(self, mine: int, theirs: int, chances: int) -> None:
+        """`chances`: the cells where one more of `mine` makes four in a row. They may be occupied."""
+        playable = (mine + theirs + FLOOR) & FIELD
+        if chances & playable:
+            return
+        key = mine << 49 | theirs
         if key in self.won:
             return
-        cell = self.advice(position)
-        mine, theirs = position.mine | cell, position.theirs
-        if not cell & winning(position.mine):
-            playable = (mine + theirs + FLOOR) & FIELD
-            if playable & winning(theirs) or not playable:
-                raise NotProven(f"no win from {position}")
-            threats = playable & winning(mine)
-            # a reply elsewhere than at a threat loses at once
-            replies = 0 if threats & threats - 1 else threats or playable
-            while replies:
-                reply = replies & -replies
-                replies -= reply
+        danger = winning(theirs) & FIELD
+        cell = danger & playable
+        if cell:
+            cell &= -cell
+        else:
+            cell = self._by_mark(playable & ~(danger >> 1) or playable)
+        mine |= cell
+        playable = playable ^ cell | cell << 1 & FIELD
+        chances = winning(mine) & FIELD
+        threats = chances & playable
+        if danger & playable or not playable:
+            raise NotProven(f"no win from {Position(mine ^ cell, theirs)}")
+        # a reply elsewhere than at a threat loses at once
+        replies = 0 if threats & threats - 1 else threats or playable
+        while replies:
+            reply = replies & -replies
+            replies ^= reply
+            if not reply << 1 & chances:  # otherwise the cell above wins at once
                 if mine + theirs + reply == FIELD:
-                    raise NotProven(f"a draw from {position}")
-                self.prove(Position(mine, theirs | reply))
+                    raise NotProven(f"a draw from {Position(mine ^ cell, theirs)}")
+                self._prove(mine, theirs | reply, chances)
         self.won.add(key)
 
 
 def positions_won(marked: list[int], positions: "set[Position]") -> int:
-    """Return from how many positions a diagram wins: `positions`, and those that follow. Raise NotProven."""
+    """Return from how many positions a diagram wins: `positions`, and those that follow in which it has no win at
+    once. Raise NotProven."""
     diagram = Diagram(marked)
     for position in sorted(positions):
         diagram.prove(position)

@@ -1,15 +1,18 @@
 """Compare the bots at connect four with perfect play, which BitBully (the extra `bench`) computes:
 
-    python -m tools.play.perfect [--bot hard] [--positions 2000] [--games 40]
+    python -m tools.play.perfect [--bot hard] [--positions 2000] [--own 4000] [--games 40]
 
 Positions: 4 to 30 random plies, the same every time; those with a win at once are among them. The command prints how
 often the bot plays a move that is as good as the best (an earlier win or a later loss is better), and how often it
 keeps the class: won, drawn or lost. It also counts this among the positions where moves differ in their class.
 
+Own positions: the same, for all moves of games of the bot against itself, which begin with two random plies.
+
 Games: the bot moves first, then comes a random move, then perfect play.
 """
 
 import argparse
+import itertools
 import random
 from collections import Counter
 from collections.abc import Sequence
@@ -23,6 +26,7 @@ from host_common import command_line
 from tools.play.playing import decide
 
 PLIES = range(4, 31)
+_GAMES = 20  # games that are played at once
 _CHUNK = 25  # positions that a process takes at once
 
 
@@ -68,11 +72,27 @@ def class_of(score: int) -> int:
 def answer(bot: str, seed: int) -> Answer:
     """Return what the bot with the key `bot` does in the position with this seed."""
     game = position(seed)
+    return judged(game, decide(bots.load(bot)(), game, Rng(seed)))
+
+
+def judged(game: ConnectX, move: int) -> Answer:
+    """Compare `move` with perfect play."""
     known = scores(game.moves)
     best = max(known.values())
-    move = decide(bots.load(bot)(), game, Rng(seed))
     differs = len(set(map(class_of, known.values()))) > 1
     return Answer(known[move] == best, class_of(known[move]) == class_of(best), differs)
+
+
+def own_answers(bot: str, seed: int) -> list[Answer]:
+    """Return what the bot does in each position of a game against itself, which begins with two random plies."""
+    game, player, rng, answers = ConnectX(), bots.load(bot)(), Rng(seed), []
+    for _ in range(2):
+        game.push(rng.below(game.cols))
+    while game.outcome is None:
+        move = decide(player, game, rng)
+        answers.append(judged(game, move))
+        game.push(move)
+    return answers
 
 
 def result(bot: str, seed: int) -> int:
@@ -106,12 +126,21 @@ def main() -> None:
     parser = command_line.parser("python -m tools.play.perfect", "Compare a bot at connect four with perfect play.")
     parser.add_argument("--bot", default="hard", choices=[row[0] for row in bots.CATALOGUE])
     parser.add_argument("--positions", type=int, default=2000)
+    parser.add_argument("--own", type=int, default=4000)
     parser.add_argument("--games", type=int, default=40)
     options: argparse.Namespace = parser.parse_args()
     with ProcessPoolExecutor() as pool:
-        names = [options.bot] * max(options.positions, options.games)
+        names = [options.bot] * max(options.positions, options.games, _GAMES)
         answers = list(pool.map(answer, names, range(options.positions), chunksize=_CHUNK))
         print(f"{options.bot}, {len(answers)} positions: {shares(answers)}", flush=True)
+        own: list[Answer] = []
+        for seed in itertools.count(0, _GAMES):
+            if len(own) >= options.own:
+                break
+            for several in pool.map(own_answers, names, range(seed, seed + _GAMES)):
+                own += several
+        own = own[: options.own]
+        print(f"{options.bot}, {len(own)} positions of its own games: {shares(own)}", flush=True)
         ends = Counter(pool.map(result, names, range(options.games)))
     counts = f"{ends[1]} won, {ends[0]} drawn, {ends[-1]} lost"
     print(f"{options.bot} first, {options.games} games against perfect play: {counts}")

@@ -60,54 +60,54 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!ce/
+startup /!df/
 analysis o/"#$%&'/()*
 ask o/+/
 attract o/"#%&,-.01/()*2
 check o/%345/ 3c4299a5a599423c
 connecting on/367/
-crash /8d/
+crash /8e/
 demo op/"#%&-.0369:;/()*2
 help o/346</ dbdb00dbdb00dbdb
-joining n/367f/
-menu /36=>g/
-pause o/36>?h/
-play p/"#%&-.0:@i/()*2A
-replay p/"#%&-.0:@ij/()*2A
-result p/"#$%&-.09:@Bik/()*2A
+joining n/367g/
+menu /36=>h/
+pause o/36>?i/
+play p/"#%&-.0:@j/()*2A
+replay p/"#%&-.0:@jk/()*2A
+result p/"#$%&-.09:@Bjl/()*2A
 rules o/346C/ 007e007c007e0070
-setup op/"#%,-.0346:lmn/()2
+setup op/"#%,-.0346:mno/()2
 sleep o/D/
-splash /=Eo/
-statistics o/,346:>lp/ 000202121252527e
+splash /=Ep/
+statistics o/,346:>mq/ 000202121252527e
 trouble /%36F/
 games.tictactoe /"GH/()I
-games.connectx /"GJ/()I
-games.quixo /"K/()
-games.gomoku /"GL/()I
-games.othello /"M/()
-games.domineering /"NO/()
-games.dots /"(P/)
-games.go /"(NQ/)
-games.checkers /"(NR/)
-games.ur /"(.2S/)
-games.lightsout /".2T/()
-games.battleship /"(.2U/)
-bots.fair /",-VW/()X
-bots.imperfect_search /",X/()
-bots.random /,Y/
-bots.search /",V/()X
+games.connectx /"GJ/()IK
+games.quixo /"L/()
+games.gomoku /"GM/()I
+games.othello /"N/()
+games.domineering /"OP/()
+games.dots /"(Q/)
+games.go /"(OR/)
+games.checkers /"(OS/)
+games.ur /"(.2T/)
+games.lightsout /".2U/()
+games.battleship /"(.2V/)
+bots.fair /",-WX/()Y
+bots.imperfect_search /",Y/()
+bots.random /,Z/
+bots.search /",W/()Y
 bots /,/
-session.seating /"#,-.0:Zm/()2
-games.tictactoe.search /N[/\
-games.connectx.search /N[/\
-games.gomoku.search /N[/\
-games.othello.search /]/
-games.go.search /^/
-games.ur.search /_/
-games.lightsout.search /`/
-games.battleship.search /a/
-online //"()-.b
+session.seating /"#,-.0:[n/()2
+games.tictactoe.search /O\/]
+games.connectx.search /O\/]
+games.gomoku.search /O\/]
+games.othello.search /^/
+games.go.search /_/
+games.ur.search /`/
+games.lightsout.search /a/
+games.battleship.search /b/
+online //"()-.c
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -151,6 +151,7 @@ MODULES = (
     "games.tictactoe",
     "engine.board",
     "games.connectx",
+    "engine.drive_table games.connectx_book",
     "games.quixo",
     "games.gomoku",
     "games.othello_board games.othello",

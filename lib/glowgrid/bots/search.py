@@ -48,7 +48,7 @@ class Search:
 
     searches = True  # it pushes and pops moves on its game
     misses = 0  # percentage of moves that it overlooks for each step from the last move, see attention.py
-    has_book = False  # whether it asks the game's `book` first, if the game has one
+    book = False  # whether it asks the game's `book` first, if the game has one
     deepest = 60  # maximum depth of a search in plies; at most 63, see transposition_table.py
     _spent = 0.0  # ms of the search that are used
     timed = False  # whether it thinks until its time is used, if there is a clock; then `budget` does not count
@@ -66,7 +66,7 @@ class Search:
         """Generator: choose the move to play, and return it. Yield the progress of the search, from 0 to 100. Each
         `yield` returns the clock, or None if there is none."""
         self.begin(self.budget(game))
-        if self.has_book and hasattr(game, "book"):
+        if self.book and hasattr(game, "book"):
             move = yield from game.book()
             if move >= 0:
                 return move  # type: ignore[no-any-return]
@@ -142,8 +142,9 @@ class Search:
                 best = found
             if tried < len(moves) or abs(score) > _SOON or self._complete:
                 break
-            if depth == 1:
-                _sort(moves, self._scores)
+            if depth == 1:  # the best first; moves with equal scores keep their order
+                order = sorted([1024 * -score + at for at, score in enumerate(self._scores)])
+                moves[:] = [moves[key % 1024] for key in order]
             _to_front(moves, best)
         return best
 
@@ -185,7 +186,9 @@ class Search:
                 else:
                     push(move)
                     if game.outcome is not None:
-                        score = _ended(game.outcome.winner, me, depth - left + 1)
+                        score, winner = WON - (depth - left + 1), game.outcome.winner  # early wins score high
+                        if winner != me:
+                            score = -score if winner else 0
                     else:
                         for _ in game.prepare():
                             if is_due():
@@ -216,7 +219,9 @@ class Search:
                 score = alpha if mine else beta
                 if alpha >= beta:
                     self._killers[left] = best
-                table.store(hashed, left, score, best, _bound(alpha < beta, best, mine))
+                whole = alpha < beta  # all moves were tried
+                kind = EXACT if whole and best >= 0 else UPPER if whole == mine else LOWER  # best < 0: none improved it
+                table.store(hashed, left, score, best, kind)
                 moves, at, alpha, beta, best, mine, hashed = stack.pop()
                 count = len(moves)
                 left += 1
@@ -238,30 +243,11 @@ class Search:
         return best, alpha, at
 
 
-def _bound(whole: bool, best: int, mine: bool) -> int:
-    """Return the kind of a position's score: EXACT, LOWER or UPPER. `whole`: whether all moves were tried. `best`: the
-    best move, below 0 if no move improved the score. `mine`: whether it is the bot's turn."""
-    if whole and best >= 0:
-        return EXACT
-    return UPPER if whole == mine else LOWER
-
-
-def _ended(winner: int, me: int, plies: int) -> int:
-    """Return the score for `me` of a game that ends in `plies` plies. Early wins score high, early losses low."""
-    return 0 if not winner else WON - plies if winner == me else plies - WON
-
-
 def _shuffled(moves: list, rng: "Rng") -> list:
     for last in range(len(moves) - 1, 0, -1):
         other = rng.below(last + 1)
         moves[last], moves[other] = moves[other], moves[last]
     return moves
-
-
-def _sort(moves: list, scores: list) -> None:
-    """Sort `moves` by their `scores`, the highest first. Moves with equal scores keep their order."""
-    order = sorted([1024 * -score + at for at, score in enumerate(scores)])
-    moves[:] = [moves[key % 1024] for key in order]
 
 
 def _to_front(moves: list, move: int) -> None:
@@ -295,7 +281,7 @@ class Hard(Search):
     """The strongest bot. It chooses a move within three seconds."""
 
     timed = True
-    has_book = True
+    book = True
 
     def budget(self, game: "Game") -> int:
         return 160

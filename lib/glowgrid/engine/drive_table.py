@@ -13,7 +13,7 @@ if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
 _HEADER = 32  # bytes
-_BLOCK = 16  # records that `check` reads at once
+_BLOCK = 32  # records that `check` reads at once: a sector of the drive if they have 16 bytes
 
 
 class TableError(ValueError):

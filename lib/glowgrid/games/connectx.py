@@ -12,6 +12,10 @@ from ..engine.game import ALL, MARKS
 from ..engine.inarow import InARow, spot_of
 from ..engine.options import Option
 
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Generator
+
 
 class ConnectX(InARow):
     title = "Connect X"
@@ -44,6 +48,23 @@ class ConnectX(InARow):
             self._inner = [key % 128 for key in sorted(distances)]
         spots_of, top = self.spots_of, self.cols + 1
         return [col for col in self._inner if spots_of[col] > top]
+
+    def book(self) -> "Generator[int, None, int]":
+        """Generator: return the move of a proven win, or -1 if there is none here. Yield every few milliseconds."""
+        if self.turn != 1 or self.options[:4] != (6, 7, 4, 2):
+            return -1
+        from .connectx_book import chosen  # stays
+
+        return (yield from chosen(self._moves[: self.ply]))
+
+    def fault(self) -> "Generator[int, None, str]":
+        """Generator: check the file of the book. Return a sentence if it can't be used, once, otherwise "". Yield every
+        few milliseconds."""
+        if self.options[:4] != (6, 7, 4, 2):
+            return ""
+        from .connectx_book import news  # stays
+
+        return (yield from news())
 
     def landing(self, move: int) -> int:
         """Return the cell where a token dropped into column `move` lands, or the top cell if the column is full."""

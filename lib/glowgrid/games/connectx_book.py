@@ -30,6 +30,8 @@ _URGENT, _PAIR, _OTHER_PAIR = 1, 2, 3
 _STRIDE = _COLS + 1  # spots per row; the last one is empty, so that counting stops at the edge
 _STEPS = (1, _STRIDE - 1, _STRIDE, _STRIDE + 1)
 
+_fault: "str | None" = None  # the result of `checked`, once it is known
+
 
 def opened() -> DriveTable:
     """Open the table. Raise a TableError if it can't be used."""
@@ -37,17 +39,26 @@ def opened() -> DriveTable:
     return DriveTable(folder + "/connectx.table", "connectx", _ROWS, _COLS, _VERSION)
 
 
-def checked() -> "Generator[None, None, str]":
-    """Generator: check the whole table. Return a sentence if it can't be used, otherwise "". Yield every few ms."""
-    try:
-        table = opened()
+def checked() -> "Generator[int, None, str]":
+    """Generator: check the table once. Return a sentence if it can't be used, otherwise "". Yield every few ms."""
+    global _fault
+    if _fault is None:
         try:
-            yield from table.check()
-        finally:
-            table.close()
-    except TableError as error:
-        return str(error)
-    return ""
+            table = opened()
+            try:
+                for _ in table.check():
+                    yield 0
+            finally:
+                table.close()
+            _fault = ""
+        except TableError as error:
+            _fault = str(error)
+    return _fault
+
+
+def news() -> "Generator[int, None, str]":
+    """Generator: the same as `checked` for the first time, and "" from then on."""
+    return "" if _fault is not None else (yield from checked())
 
 
 def chosen(moves: "array | list") -> "Generator[int, None, int]":
@@ -55,11 +66,11 @@ def chosen(moves: "array | list") -> "Generator[int, None, int]":
 
     The table has a move as long as the first player has played its moves.
     """
+    if (yield from checked()):
+        return -1
     try:
         table = opened()
         try:
-            for _ in table.check():
-                yield 0
             return (yield from _walked(table, moves))
         finally:
             table.close()

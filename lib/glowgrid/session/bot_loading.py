@@ -22,11 +22,8 @@ COACH_ROOM = 50_000  # bytes of heap that must be free for the coach, which need
 ROOM = 24_000  # bytes of heap that a hint needs at most in any game: tests/device/test_device_heap.py
 
 
-def loading(running: "Running", saves: "Saves", rng: "Rng", is_again: bool = False) -> "Iterator[None]":
-    """Generator: load the bots of a match, and their copy of the game. Meanwhile the grid shows the board.
-
-    `is_again`: whether the match has had its bots before. Otherwise tell the user if the game's book can't be used.
-    """
+def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
+    """Generator: load the bots of a match, and their copy of the game. Meanwhile the grid shows the board."""
     yield  # this module has just been imported
     match, keys = running.match, running.keys
     running.loader.table()
@@ -40,8 +37,8 @@ def loading(running: "Running", saves: "Saves", rng: "Rng", is_again: bool = Fal
     for seat in match.seats:
         if seat.kind == BOT:
             seat.decider = bots.load(keys[seat.colour - 1])()
-    if not is_again and hasattr(match.game, "book_fault") and _has_book(match):
-        fault = yield from match.game.book_fault()
+    if hasattr(match.game, "fault") and [seat for seat in match.seats if getattr(seat.decider, "book", False)]:
+        fault = yield from match.game.fault()
         if fault:
             from ..translation import translated
 
@@ -159,12 +156,7 @@ def withdraw(running: "Running", saves: "Saves", rng: "Rng") -> None:
                 following.leave()
             seat.decider = None
     running.unload_bots()
-    running.load_later(loading(running, saves, rng, is_again=True))
-
-
-def _has_book(match: "Match") -> bool:
-    """Return whether any decider of the match asks the game's book."""
-    return bool([seat for seat in match.seats if getattr(seat.decider, "has_book", False)])
+    running.load_later(loading(running, saves, rng))
 
 
 def _searches(match: "Match") -> bool:

@@ -1,0 +1,188 @@
+"""Hard, going first at connect four on 7 x 6, wins with the proof; without its file, and elsewhere, it searches."""
+
+import random
+
+import pytest
+from fakes import Player
+
+from glowgrid import bots, games, translation
+from glowgrid.engine.rng import Rng
+from glowgrid.games import connectx_book
+from glowgrid.games.connectx import ConnectX
+from lab.learn.connectx import FILE
+from tools.play import perfect
+from tools.play.playing import decide
+
+BYTES = FILE.read_bytes()
+
+
+def book_move(game):
+    thought = game.book()
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            return done.value
+
+
+def play(seed, plies=42):
+    """Return a game of hard against random replies."""
+    game, rng, bot = ConnectX(), Rng(seed), bots.load("hard")()
+    while game.outcome is None and game.ply < plies:
+        game.push(decide(bot, game, rng) if game.turn == 1 else game.random_move(rng))
+    return game
+
+
+@pytest.fixture
+def drive(tmp_path, monkeypatch):
+    """Return a function that puts a file in the place of the table; None removes it."""
+
+    def put(data):
+        file = tmp_path / "connectx.table"
+        if data is None:
+            file.unlink(missing_ok=True)
+        else:
+            file.write_bytes(data)
+        monkeypatch.setattr(connectx_book, "__file__", str(tmp_path / "connectx_book.py"))
+        monkeypatch.setattr(connectx_book, "_fault", None)  # as if the module was loaded again
+
+    return put
+
+
+def test_the_table_is_small():
+    assert len(BYTES) <= 32 * 1024
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_hard_goes_first_in_the_centre_and_wins_against_random_replies(seed):
+    game = play(seed)
+    assert game.moves[0] == 3 and game.outcome.winner == 1
+
+
+def test_in_the_book_hard_answers_without_a_search():
+    bot = bots.load("hard")()
+    assert decide(bot, ConnectX(), Rng(1)) == 3 and not bot.nodes
+
+
+def test_mirrored_replies_get_mirrored_moves():
+    one, other = ConnectX(), ConnectX()
+    chance = random.Random(5)
+    one.push(3), other.push(3)
+    while one.outcome is None:
+        reply = chance.choice(one.legal_moves())
+        one.push(reply), other.push(6 - reply)
+        if one.outcome is not None:
+            break
+        move, image = book_move(one), book_move(other)
+        if one.moves.tolist() != other.moves.tolist():
+            assert image == 6 - move
+        one.push(move), other.push(image)
+    assert one.outcome.winner == 1 and other.outcome.winner == 1
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [(0,), (3,), (0, 3), (3, 3, 0, 0), (3, 3, 3, 3, 3, 0, 6, 6)],
+    ids=["second-player", "opponents-turn", "odd-start", "other-move", "other-move-later"],
+)
+def test_outside_the_book_hard_searches(moves):
+    game, bot = ConnectX(), bots.load("hard")()
+    for move in moves:
+        game.push(move)
+    assert book_move(game) == -1
+    assert decide(bot, game, Rng(2)) in game.legal_moves() and bot.nodes
+
+
+def test_a_diagram_is_left_as_soon_as_the_first_player_has_left_it():
+    for seed in range(12):
+        game = play(seed, 14)
+        if game.outcome is None:
+            other = next(move for move in game.legal_moves() if move != book_move(game))
+            game.push(other)
+            if game.outcome is None:
+                game.push(game.legal_moves()[0])
+            if game.outcome is None:
+                assert book_move(game) == -1
+
+
+def test_after_moves_taken_back_the_book_goes_on():
+    game = play(3, 8)
+    expected = book_move(game)
+    game.pop(), game.pop(), game.pop(), game.pop()
+    again = play(3, 8)
+    for ply in range(4, 8):
+        game.push(again.moves[ply])
+    assert book_move(game) == expected
+
+
+@pytest.mark.parametrize("options", [{"rows": 7}, {"cols": 8}, {"to_win": 5}, {"players": 3}], ids=str)
+def test_other_boards_have_no_book(options):
+    assert book_move(ConnectX(**options)) == -1
+
+
+@pytest.mark.parametrize("key", ["easy", "medium", "fair", "random"])
+def test_the_other_levels_do_not_know_the_book(key):
+    assert not getattr(bots.load(key), "book", False)
+
+
+WITHOUT = ", so bots play without it."
+DAMAGE = {
+    "missing": (None, "connectx.table is missing" + WITHOUT),
+    "damaged": (BYTES[:99] + bytes([BYTES[99] ^ 1]) + BYTES[100:], "connectx.table is damaged" + WITHOUT),
+    "truncated": (BYTES[:500], "connectx.table is damaged" + WITHOUT),
+    "version": (BYTES[:18] + b"\x63\x00" + BYTES[20:], "connectx.table is from another version" + WITHOUT),
+}
+
+
+@pytest.mark.parametrize("what", DAMAGE)
+def test_without_a_sound_table_hard_searches(what, drive):
+    drive(DAMAGE[what][0])
+    bot = bots.load("hard")()
+    assert decide(bot, ConnectX(), Rng(1)) in range(7) and bot.nodes
+
+
+def sit_down(player, bot):
+    player.press("0")
+    player.press("6" * [row[0] for row in games.CATALOGUE].index("connectx") + "5")
+    player.app.session.setup().who = ["", bot]
+    player.press("#")
+    player.wait(4000)
+
+
+def about_tables(player):
+    return [text for text in player.console.said if "connectx.table" in text]
+
+
+@pytest.mark.parametrize("what", DAMAGE)
+def test_a_table_that_cannot_be_used_is_said_once_when_the_match_begins(what, drive):
+    drive(DAMAGE[what][0])
+    player = Player()
+    sit_down(player, "hard")
+    assert about_tables(player) == [DAMAGE[what][1]]
+    player.press("A*")  # the pause menu unloads the bots and loads them again
+    player.wait(3000)
+    assert len(about_tables(player)) == 1
+
+
+def test_nothing_is_said_of_a_sound_table_or_to_a_bot_without_a_book(drive):
+    player = Player()
+    sit_down(player, "hard")
+    assert not about_tables(player)
+    drive(None)
+    player = Player()
+    sit_down(player, "easy")
+    assert not about_tables(player)
+
+
+@pytest.mark.parametrize(("language", "word"), [("de", "fehlt"), ("es", "Falta")])
+def test_the_sentence_is_said_in_the_language_of_the_board(language, word):
+    module = __import__(f"glowgrid.words.{language}.games", None, None, ("TABLE",))
+    said = translation.translate(DAMAGE["missing"][1], module.TABLE)
+    assert word in said and "connectx.table" in said
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(20))
+def test_hard_going_first_wins_against_perfect_play_after_a_random_second_move(seed):
+    pytest.importorskip("bitbully")
+    assert perfect.result("hard", seed) == 1
