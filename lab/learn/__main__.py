@@ -14,7 +14,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="the file to write (default: the one in lib/glowgrid)")
     options = parser.parse_args()
-    module = importlib.import_module(f"lab.learn.{options.table}")
+    module = importlib.import_module(f"lab.learn.{options.table}_table")
     out = options.out or module.FILE
     data = module.make(options.seed, out)
     print(f"{out}: {len(data)} bytes")

@@ -9,7 +9,7 @@ from glowgrid import bots, games, translation
 from glowgrid.engine.rng import Rng
 from glowgrid.games import connectx_book
 from glowgrid.games.connectx import ConnectX
-from lab.learn.connectx import FILE
+from lab.learn.connectx_table import FILE
 from tools.play import perfect
 from tools.play.playing import decide
 

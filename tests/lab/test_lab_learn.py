@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from lab.learn import connectx
+from lab.learn import connectx_table
 from lab.learn.connectx_rules import (
     BLANK,
     BOARD,
@@ -85,7 +85,7 @@ def test_of_two_mirror_images_one_is_kept():
 
 
 def test_a_diagram_is_packed_into_three_bits_per_cell():
-    record = connectx.packed(marked(marked(NOTHING, 1 << 5, 7), FLOOR[6], 5))
+    record = connectx_table.packed(marked(marked(NOTHING, 1 << 5, 7), FLOOR[6], 5))
     assert len(record) == 16 and record[0] == 7
     assert int.from_bytes(record, "little") >> 3 * 41 == 5
     assert len(CELLS) == 42

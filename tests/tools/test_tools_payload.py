@@ -25,6 +25,15 @@ def test_an_empty_init_file_of_an_older_version_is_removed_from_the_drive(tmp_pa
     assert EMPTY + ".mpy" not in contents(root)
 
 
+@pytest.mark.parametrize("form", [payload.SOURCE, payload.MPY])
+def test_a_table_leaves_the_module_of_the_same_name_on_the_drive(tmp_path, form):
+    root, files = make_board(tmp_path / "CIRCUITPY"), payload.payload(form)
+    deploy_to(Drive(root), files)
+    assert not deploy_to(Drive(root), files).remove
+    there, module = contents(root), "lib/glowgrid/games/connectx"
+    assert {module + ".table", module + (".mpy" if form == payload.MPY else ".py")} <= there.keys()
+
+
 def test_every_module_listed_by_name_exists():
     there = {path.removeprefix("lib/glowgrid/") for path in payload.payload() if payload.is_ours(path)}
     told = [*shortenable_names.CONSTRUCTED_BY_USERS]

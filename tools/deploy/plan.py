@@ -139,6 +139,8 @@ class _Comparison:
         lib = [path for path in self.plan.files if path.startswith("lib/")]
         for path in lib:
             stem, _, suffix = path.rpartition(".")
+            if suffix not in ("py", "mpy"):
+                continue  # a table may have the name of its game's module
             for rival in (stem + (".py" if suffix == "mpy" else ".mpy"), stem):
                 self._clear_rival(rival)
         for name in sorted({path.split("/")[1].partition(".")[0] for path in lib}):
