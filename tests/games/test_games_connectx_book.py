@@ -106,10 +106,11 @@ def test_a_diagram_is_left_as_soon_as_the_first_player_has_left_it():
 
 
 def test_after_moves_taken_back_the_book_goes_on():
-    game = play(3, 8)
+    seed = next(seed for seed in range(20) if play(seed, 8).outcome is None)
+    game = play(seed, 8)
     expected = book_move(game)
     game.pop(), game.pop(), game.pop(), game.pop()
-    again = play(3, 8)
+    again = play(seed, 8)
     for ply in range(4, 8):
         game.push(again.moves[ply])
     assert book_move(game) == expected
