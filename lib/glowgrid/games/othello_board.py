@@ -18,26 +18,22 @@ if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
 _IS_BOARD = sys.implementation.name != "cpython"
-_ROOM = 223 if _IS_BOARD else 20000  # codes per player; a full dict is emptied in place
+_ROOM = 222 if _IS_BOARD else 20000  # codes per player; on a board, one less than a size of its dicts
 
 
-def _empty(known: dict) -> None:
-    """Remove all items from the dict `known`. Unlike `known.clear()`, this keeps the memory of the dict allocated."""
-    while known:
-        known.popitem()
-
-
-def _reserved() -> dict:
-    """Return an empty dict. On a board, already reserve the memory that the full dict will need, because the heap may
-    not have enough free memory during a game."""
-    known = dict.fromkeys(range(-_ROOM, 0) if _IS_BOARD else ())  # allocates once, so leaves no garbage of many sizes
-    _empty(known)
+def _empty_dict() -> dict:
+    """Return an empty dict. On a board, reserve the memory that the full dict will need, because the heap may not have
+    enough free memory during a game."""
+    known = dict.fromkeys(iter(range(_ROOM if _IS_BOARD else 0)))
+    # in this order, the slots are marked as never used; among slots that are marked as deleted, lookups are slow
+    for key in range(len(known) - 1, -1, -1):
+        del known[key]
     return known
 
 
 # by player: code of a line -> the positions in that line where the player can move, counted from 1, four bits each.
 # They are ints because those do not fragment the board's heap.
-_KNOWN: tuple = {}, _reserved(), _reserved()
+_KNOWN: list = [{}, _empty_dict(), _empty_dict()]
 
 # the bits of a code that flip with one position of the line -> this position, counted from 1
 _POSITIONS = {3 << 2 * index: index + 1 for index in range(14)}
@@ -171,7 +167,8 @@ class OthelloBoard(Game):
         """Add the codes of all current lines to the dict of `player` in _KNOWN, and return this dict."""
         known = _KNOWN[player]
         if len(known) > _ROOM - len(self._codes):
-            _empty(known)
+            _KNOWN[player] = known = {}  # first, so that a garbage collection can free the full dict
+            _KNOWN[player] = known = _empty_dict()
         for code, cells in zip(self._codes, self._shape.lines):
             if code not in known:
                 known[code] = _moves_in_line(self._board, cells, player)
