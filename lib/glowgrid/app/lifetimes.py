@@ -170,7 +170,7 @@ MODULES = (
     "app.lifetimes",
     "engine.line_counts",
     "engine.cell_gains engine.multiplayer_line_counts",
-    "games.othello_evaluation",
+    "games.othello_evaluation engine.drive_table games.othello_patterns",
     "games.go_sight",
     "games.ur_evaluation",
     "games.lightsout_solver",

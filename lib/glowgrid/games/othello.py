@@ -16,7 +16,7 @@ from .othello_board import OthelloBoard
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Callable
+    from collections.abc import Callable, Generator, Iterable
 
 _EXACT_PLIES = 8  # this many plies before the board is full, a search plays moves instead of estimating their value
 
@@ -123,7 +123,27 @@ class Othello(OthelloBoard):
     # -- search
 
     def fetch(self) -> None:
-        from . import othello_evaluation  # noqa: F401
+        from .othello_evaluation import candidates  # noqa: F401
+
+        if self.rows == 8:
+            from .othello_patterns import ready
+
+            ready(self.ply)
+
+    def prepare(self) -> "Iterable[None]":
+        if self.rows != 8:
+            return ()
+        from .othello_patterns import prepare
+
+        return prepare()
+
+    def book_fault(self) -> "Generator[None, None, str]":
+        """Generator: check the table of the search. Return a sentence if it can't be used, otherwise ""."""
+        if self.rows != 8:
+            return ""
+        from .othello_patterns import checked
+
+        return (yield from checked())
 
     def candidates(self) -> list:
         """Return the legal moves, best first: corners and edges before other cells."""
@@ -142,6 +162,12 @@ class Othello(OthelloBoard):
     def evaluate(self, player: int) -> int:
         if self.outcome is not None:
             return Game.evaluate(self, player)
+        if self.rows == 8:
+            from .othello_patterns import worth
+
+            value = worth(self._codes, player)
+            if value is not None:
+                return value
         from .othello_evaluation import evaluate
 
         return evaluate(self, player, self.mobility())
@@ -149,6 +175,12 @@ class Othello(OthelloBoard):
     def foresight(self, player: int) -> "Callable[[int], int]":
         if self.ply > self.longest - _EXACT_PLIES:
             return Game.foresight(self, player)
+        if self.rows == 8:
+            from .othello_patterns import worth_after
+
+            after = worth_after(self._board, self._codes, player, self.turn)
+            if after is not None:
+                return after
         from .othello_evaluation import foresight
 
         return foresight(self, player, self.mobility())
