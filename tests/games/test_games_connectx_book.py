@@ -165,13 +165,9 @@ def test_a_table_that_cannot_be_used_is_said_once_when_the_match_begins(what, dr
     assert len(about_tables(player)) == 1
 
 
-def test_nothing_is_said_of_a_sound_table_or_to_a_bot_without_a_book(drive):
+def test_nothing_is_said_of_a_sound_table():
     player = Player()
     sit_down(player, "hard")
-    assert not about_tables(player)
-    drive(None)
-    player = Player()
-    sit_down(player, "easy")
     assert not about_tables(player)
 
 

@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from fakes import Player
 
+from glowgrid import games
 from glowgrid.bots.search import Hard
 from glowgrid.engine.rng import Rng
 from glowgrid.games import othello_evaluation, othello_patterns
@@ -65,7 +67,7 @@ def thought(game):
 
 def fault(game):
     """Return the sentence about a table that can't be used."""
-    checking = game.book_fault()
+    checking = game.fault()
     while True:
         try:
             next(checking)
@@ -162,3 +164,16 @@ def _with_disc(game, cell):
     value = game.evaluate(1)
     game._put(cell, 1)
     return value
+
+
+@pytest.mark.parametrize("bot", ["easy", "hard"])
+def test_a_missing_table_is_told_when_a_match_with_a_bot_begins(bot, folder):
+    player = Player()
+    player.press("0")
+    player.press("6" * [row[0] for row in games.CATALOGUE].index("othello") + "5")
+    player.app.session.setup().who = ["", bot]
+    player.press("#")
+    player.wait(4000)
+    assert [text for text in player.console.said if "othello.table" in text] == [
+        "othello.table is missing, so bots play without it."
+    ]

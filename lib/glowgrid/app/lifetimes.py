@@ -60,54 +60,54 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!df/
+startup /!eg/
 analysis o/"#$%&'/()*
 ask o/+/
 attract o/"#%&,-.01/()*2
 check o/%345/ 3c4299a5a599423c
 connecting on/367/
-crash /8e/
+crash /8f/
 demo op/"#%&-.0369:;/()*2
 help o/346</ dbdb00dbdb00dbdb
-joining n/367g/
-menu /36=>h/
-pause o/36>?i/
-play p/"#%&-.0:@j/()*2A
-replay p/"#%&-.0:@jk/()*2A
-result p/"#$%&-.09:@Bjl/()*2A
+joining n/367h/
+menu /36=>i/
+pause o/36>?j/
+play p/"#%&-.0:@k/()*2A
+replay p/"#%&-.0:@kl/()*2A
+result p/"#$%&-.09:@Bkm/()*2A
 rules o/346C/ 007e007c007e0070
-setup op/"#%,-.0346:mno/()2
+setup op/"#%,-.0346:nop/()2
 sleep o/D/
-splash /=Ep/
-statistics o/,346:>mq/ 000202121252527e
+splash /=Eq/
+statistics o/,346:>nr/ 000202121252527e
 trouble /%36F/
 games.tictactoe /"GH/()I
-games.connectx /"GJ/()IK
-games.quixo /"L/()
-games.gomoku /"GM/()I
-games.othello /"N/()
-games.domineering /"OP/()
-games.dots /"(Q/)
-games.go /"(OR/)
-games.checkers /"(OS/)
-games.ur /"(.2T/)
-games.lightsout /".2U/()
-games.battleship /"(.2V/)
-bots.fair /",-WX/()Y
-bots.imperfect_search /",Y/()
-bots.random /,Z/
-bots.search /",W/()Y
+games.connectx /"GJ/()IKL
+games.quixo /"M/()
+games.gomoku /"GN/()I
+games.othello /"O/()
+games.domineering /"PQ/()
+games.dots /"(R/)
+games.go /"(PS/)
+games.checkers /"(PT/)
+games.ur /"(.2U/)
+games.lightsout /".2V/()
+games.battleship /"(.2W/)
+bots.fair /",-XY/()Z
+bots.imperfect_search /",Z/()
+bots.random /,[/
+bots.search /",X/()Z
 bots /,/
-session.seating /"#,-.0:[n/()2
-games.tictactoe.search /O\/]
-games.connectx.search /O\/]
-games.gomoku.search /O\/]
-games.othello.search /^/
-games.go.search /_/
-games.ur.search /`/
-games.lightsout.search /a/
-games.battleship.search /b/
-online //"()-.c
+session.seating /"#,-.0:\o/()2
+games.tictactoe.search /P]/^
+games.connectx.search /P]/^
+games.gomoku.search /P]/^
+games.othello.search /K_/
+games.go.search /`/
+games.ur.search /a/
+games.lightsout.search /b/
+games.battleship.search /c/
+online //"()-.d
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -151,7 +151,8 @@ MODULES = (
     "games.tictactoe",
     "engine.board",
     "games.connectx",
-    "engine.drive_table games.connectx_book",
+    "engine.drive_table",
+    "games.connectx_book",
     "games.quixo",
     "games.gomoku",
     "games.othello_board games.othello",
@@ -170,7 +171,7 @@ MODULES = (
     "app.lifetimes",
     "engine.line_counts",
     "engine.cell_gains engine.multiplayer_line_counts",
-    "games.othello_evaluation engine.drive_table games.othello_patterns",
+    "games.othello_evaluation games.othello_patterns",
     "games.go_sight",
     "games.ur_evaluation",
     "games.lightsout_solver",

@@ -137,7 +137,7 @@ class Othello(OthelloBoard):
 
         return prepare()
 
-    def book_fault(self) -> "Generator[None, None, str]":
+    def fault(self) -> "Generator[None, None, str]":
         """Generator: check the table of the search. Return a sentence if it can't be used, otherwise ""."""
         if self.rows != 8:
             return ""

@@ -37,7 +37,7 @@ def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
     for seat in match.seats:
         if seat.kind == BOT:
             seat.decider = bots.load(keys[seat.colour - 1])()
-    if hasattr(match.game, "fault") and [seat for seat in match.seats if getattr(seat.decider, "book", False)]:
+    if hasattr(match.game, "fault"):
         fault = yield from match.game.fault()
         if fault:
             from ..translation import translated
