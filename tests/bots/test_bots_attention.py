@@ -1,7 +1,7 @@
 """Easier bots overlook moves as people do: far and diagonal ones rather than those beside the last move."""
 
 from glowgrid import bots
-from glowgrid.bots.attention import noticed
+from glowgrid.bots.attention import seen
 from glowgrid.engine.rng import Rng
 from glowgrid.games import load
 
@@ -13,30 +13,30 @@ def after(key, *moves):
     return game
 
 
-def seen(game, misses, times=400):
-    """Return how often each legal move is noticed."""
+def counted(game, misses, times=400):
+    """Return how often each legal move is seen."""
     counts = dict.fromkeys(game.legal_moves(), 0)
     for number in range(times):
-        for move in noticed(game, game.legal_moves(), misses, Rng(number)):
+        for move in seen(game, game.legal_moves(), misses, Rng(number)):
             counts[move] += 1
     return counts
 
 
 def test_the_cells_straight_beside_the_last_move_are_never_overlooked():
-    counts = seen(after("gomoku", 112), 40)  # in the middle of 15 x 15
+    counts = counted(after("gomoku", 112), 40)  # in the middle of 15 x 15
     assert all(counts[112 + step] == 400 for step in (1, -1, 15, -15))
 
 
 def test_a_far_move_is_overlooked_more_often_and_a_diagonal_one_most_often():
-    counts = seen(after("gomoku", 112), 15)
+    counts = counted(after("gomoku", 112), 15)
     near, far, diagonal, far_diagonal = (counts[112 + step] for step in (1, 3, 16, 48))
     assert near > far > far_diagonal > 0 and near > diagonal > far_diagonal
 
 
 def test_some_move_is_always_noticed_and_all_are_before_the_first_move():
-    assert len(seen(after("othello"), 40)) * 400 == sum(seen(after("othello"), 40).values())
+    assert len(counted(after("othello"), 40)) * 400 == sum(counted(after("othello"), 40).values())
     game = after("checkers", *load("checkers")().legal_moves()[:1])
-    assert all(noticed(game, game.legal_moves(), 100, Rng(number)) for number in range(200))
+    assert all(seen(game, game.legal_moves(), 100, Rng(number)) for number in range(200))
 
 
 def test_hard_overlooks_nothing_and_medium_less_than_easy():

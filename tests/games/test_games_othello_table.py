@@ -17,9 +17,9 @@ TABLE = Path(othello_patterns.__file__).with_name("othello.table")
 @pytest.fixture(autouse=True)
 def unloaded(monkeypatch):
     """Begin each test without values, as after an import."""
-    monkeypatch.setattr(othello_patterns, "_chunks", [])
-    monkeypatch.setattr(othello_patterns, "_caches", [{}])
-    monkeypatch.setattr(othello_patterns, "_stage", [-1, 0])
+    monkeypatch.setattr(othello_patterns, "_blocks", [])
+    monkeypatch.setattr(othello_patterns, "_tables", [{}])
+    monkeypatch.setattr(othello_patterns, "_part", [-1, 0])
 
 
 @pytest.fixture
@@ -101,12 +101,12 @@ def test_turning_or_reflecting_a_board_does_not_change_its_value():
 def test_the_values_of_a_stage_are_loaded_once_before_a_search():
     game = Othello()
     assert loaded(game) > 5
-    first = bytes(othello_patterns._chunks[0])
+    first = bytes(othello_patterns._blocks[0])
     assert loaded(game) == 0
     for later in random_games(1):
         game = later
     assert game.ply > 45 and loaded(game) > 5
-    assert bytes(othello_patterns._chunks[0]) != first
+    assert bytes(othello_patterns._blocks[0]) != first
 
 
 def test_positions_of_one_search_share_a_stage():

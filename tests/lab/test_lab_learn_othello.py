@@ -17,22 +17,22 @@ def test_the_same_seed_gives_the_same_bytes(tmp_path, monkeypatch):
 
 def test_the_shipped_table_fits_the_game():
     table = table_file.read(othello_table.FILE)
-    assert (table.game, table.rows, table.cols, table.version) == ("othello", 8, 8, othello_patterns._VERSION)
-    assert table.size == othello_patterns._RECORD == othello_table.RECORD
-    assert len(table.records()) == othello_patterns._STAGES * othello_patterns._RECORDS
-    assert (othello_table.STAGES, othello_table.RECORDS) == (othello_patterns._STAGES, othello_patterns._RECORDS)
-    assert othello_table.PLIES == othello_patterns._PLIES
+    assert (table.game, table.rows, table.cols, table.version) == ("othello", 8, 8, 1)
+    assert table.size == othello_patterns._SIZE == othello_table.RECORD
+    assert len(table.records()) == othello_table.STAGES * othello_patterns._PARTS
+    assert (othello_table.STAGES, othello_table.RECORDS, othello_table.PLIES) == (4, othello_patterns._PARTS, 15)
 
 
 def test_the_board_finds_the_value_of_every_pattern(monkeypatch):
-    monkeypatch.setattr(othello_patterns, "_chunks", table_file.read(othello_table.FILE).records())
+    records = table_file.read(othello_table.FILE).records()
+    monkeypatch.setattr(othello_patterns, "_blocks", [b"".join(records[at : at + 4]) for at in range(0, 160, 4)])
     for number, kind in enumerate(othello_lines.KINDS):
         for cells, (index, sign) in othello_lines.PATTERN_INDEXES.items():
             code = 1 + number
             for disc in reversed(cells):
                 code = code << 2 | (0, 1, 2)[disc]
             at = kind.start + index
-            worth = othello_patterns._chunks[at >> 7][at & 127] - 128
+            worth = records[at >> 7][at & 127] - 128
             assert othello_patterns._value(code) == sign * worth if sign else worth == 0
 
 

@@ -124,7 +124,7 @@ def test_a_game_between_bots_pauses_while_the_grid_is_dark():
     told = len(player.console.said)
     player.press("4")
     assert player.scene in ("Play", "Result")
-    player.wait(10_000, 50)
+    player.wait(3000, 50)
     assert (player.app.session.match, list(player.app.session.match.game.moves)) != frozen
     assert "move stays" not in " ".join(player.console.said[told:])
 

@@ -1,6 +1,6 @@
 """Which moves a player notices: rather those near the last move than far ones, rather straight than diagonal ones.
 
-This is how easier bots make mistakes. They choose among the moves that they have noticed, as people do, and overlook
+This is how easier bots make mistakes. They choose among the moves that they have seen, as people do, and overlook
 a long or a diagonal line more often than the cell beside the last move.
 """
 
@@ -15,8 +15,8 @@ _DIAGONAL = 2  # steps by which a direction that is neither across nor down seem
 _MOST = 80  # percentage of moves that are overlooked, at most
 
 
-def noticed(game: "Game", moves: list, misses: int, rng: "Rng") -> list:
-    """Return those of `moves` that are noticed, at least one. `misses`: percentage of moves that are overlooked for
+def seen(game: "Game", moves: list, misses: int, rng: "Rng") -> list:
+    """Return those of `moves` that are seen, at least one. `misses`: percentage of moves that are overlooked for
     each step that they are farther than the cells straight beside the last move."""
     last = game.trace(game.turn) if hasattr(game, "own") else game.trace()  # type: ignore[call-arg]  # as its `own`
     if not last:

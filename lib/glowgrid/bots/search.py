@@ -17,7 +17,7 @@ and results do not depend on time. Tournaments and simulated boards use a clock 
 """
 
 from ..engine.game import WON
-from .attention import noticed
+from .attention import seen
 from .transposition_table import EXACT, LOWER, UPPER, TranspositionTable
 
 MYPY = False
@@ -76,7 +76,7 @@ class Search:
         self._spent = min(self._spent, self._longest * 3 // 4)  # a long restored game takes long to prepare
         moves, ply = _shuffled(game.candidates(), rng), game.ply
         if self.misses:
-            moves = noticed(game, moves, self.misses, rng)
+            moves = seen(game, moves, self.misses, rng)
         if not game.perfect:
             from .imperfect_search import choose  # stays
 

@@ -5,14 +5,14 @@
 from array import array
 
 _ZEROS = bytes(64)
-_SIZE = 384  # entries, a multiple of 64
+_SIZE = 256  # entries, a multiple of 64
 EXACT, LOWER, UPPER = 1, 2, 3  # accuracy of a stored score: exact, or a bound
 
 _arrays: list = []  # arrays of the transposition table; created once and shared, because searches run one at a time
 
 
 class TranspositionTable:
-    """A table of 3.4 KB: a position's hash -> its score and best move. A new entry overwrites the one in its slot."""
+    """A table of 2.3 KB: a position's hash -> its score and best move. A new entry overwrites the one in its slot."""
 
     def __init__(self) -> None:
         if not _arrays:

@@ -12,7 +12,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
-_HEADER = 32  # bytes
+_SIZE = 32  # bytes
 _BLOCK = 32  # records that `check` reads at once: a sector of the drive if they have 16 bytes
 
 
@@ -23,60 +23,60 @@ class TableError(ValueError):
 class DriveTable:
     """An open table. Close it after use. `record` is the record that was read last."""
 
-    def __init__(self, path: str, game: str, rows: int, cols: int, version: int) -> None:
+    def __init__(self, path: str, game: str, rows: int, cols: int, release: int) -> None:
         """Open the file `path`. Raise a TableError if it is missing or damaged, or made for another board or version.
 
-        `game`: the key of the game. `rows`, `cols`: the size of its board. `version`: the version of the content.
+        `game`: the key of the game. `rows`, `cols`: the size of its board. `release`: the version of the content.
         """
         self.name = path.rsplit("/", 1)[-1]
         try:
-            self._file = open(path, "rb")  # noqa: SIM115 - closed by `close`
+            self._in = open(path, "rb")  # noqa: SIM115 - closed by `close`
         except OSError:
             raise TableError(f"{self.name} is missing, so bots play without it.") from None
         try:
-            self._read_header(game, rows, cols, version)
+            self._read(game, rows, cols, release)
         except TableError:
             self.close()
             raise
 
-    def _read_header(self, game: str, rows: int, cols: int, version: int) -> None:
-        head = self._file.read(_HEADER)
+    def _read(self, game: str, rows: int, cols: int, release: int) -> None:
+        head = self._in.read(_SIZE)
         size = _number(head, 20, 2)
-        self._length, self._digest = _number(head, 24, 4), _number(head, 28, 4)
-        if head[:4] != b"GGT1" or not size or self._file.seek(0, 2) != _HEADER + self._length:
+        self._length, self._sum = _number(head, 24, 4), _number(head, 28, 4)
+        if head[:4] != b"GGT1" or not size or self._in.seek(0, 2) != _SIZE + self._length:
             raise TableError(f"{self.name} is damaged, so bots play without it.")
         known = game.encode()
         if head[4:16] != known + bytes(12 - len(known)) or (head[16], head[17]) != (rows, cols):
             raise TableError(f"{self.name} is for another board, so bots play without it.")
-        if _number(head, 18, 2) != version:
+        if _number(head, 18, 2) != release:
             raise TableError(f"{self.name} is from another version, so bots play without it.")
         self.record = bytearray(size)
 
     def check(self) -> "Iterator[None]":
         """Generator: compare the content with its digest. Yield every few milliseconds. Raise a TableError if the
         content is damaged."""
-        self._file.seek(_HEADER)
+        self._in.seek(_SIZE)
         found, left, buffer = 0, self._length, bytearray(_BLOCK * len(self.record))
         while left > 0:
-            count = self._file.readinto(buffer)
+            count = self._in.readinto(buffer)
             if not count:
                 break
             left -= count
             found = crc32(buffer if count == len(buffer) else buffer[:count], found)
             yield
-        if left or found != self._digest:
+        if left or found != self._sum:
             raise TableError(f"{self.name} is damaged, so bots play without it.")
 
     def read(self, index: int) -> bytearray:
         """Return record `index`, from 0. The next call overwrites it. Raise a TableError if there is no such record."""
-        self._file.seek(_HEADER + index * len(self.record))
-        if self._file.readinto(self.record) != len(self.record):
+        self._in.seek(_SIZE + index * len(self.record))
+        if self._in.readinto(self.record) != len(self.record):
             raise TableError(f"{self.name} is damaged, so bots play without it.")
         return self.record
 
     def close(self) -> None:
         """Close the file."""
-        self._file.close()
+        self._in.close()
 
 
 def _number(data: bytes, at: int, size: int) -> int:

@@ -62,9 +62,9 @@ class ConnectX(InARow):
         few milliseconds."""
         if self.options[:4] != (6, 7, 4, 2):
             return ""
-        from .connectx_book import news  # stays
+        from .connectx_book import told  # stays
 
-        return (yield from news())
+        return (yield from told())
 
     def landing(self, move: int) -> int:
         """Return the cell where a token dropped into column `move` lands, or the top cell if the column is full."""

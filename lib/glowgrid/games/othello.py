@@ -176,9 +176,9 @@ class Othello(OthelloBoard):
         if self.ply > self.longest - _EXACT_PLIES:
             return Game.foresight(self, player)
         if self.rows == 8:
-            from .othello_patterns import worth_after
+            from .othello_patterns import foresee
 
-            after = worth_after(self._board, self._codes, player, self.turn)
+            after = foresee(self._board, self._codes, player, self.turn)
             if after is not None:
                 return after
         from .othello_evaluation import foresight

@@ -65,8 +65,13 @@ class Carousel(Scene):
         """
         if not self.groups:
             return self.item + 1 if down else self.item - 1
-        starts = [start for start in self.groups if (start > self.item if down else start < self.item)]
-        return (starts or self.groups)[0 if down else -1]
+        found = self.groups[0 if down else -1]
+        for start in self.groups:
+            if down and start > self.item:
+                return start
+            if not down and start < self.item:
+                found = start
+        return found
 
     def handle(self, event: "Event") -> "Transition":
         since = self.since(self.clock.now(), self._shown)

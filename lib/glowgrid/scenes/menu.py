@@ -21,14 +21,14 @@ class Menu(Carousel):
 
     def prepare(self) -> "Steps":
         """Generator: find where a group of games begins, and read the title of the game that was left."""
-        self.rows, self.item = [], self.session.chosen
-        group, starts = None, []
+        group, starts, count = None, [], 0
         for row in games.CATALOGUE:
-            if not self.rows or row[5:] != group:
-                starts.append(len(self.rows))
-            group = row[5:]
-            self.rows.append(row[0])  # not the row itself: the catalogue reads it from its file when it is needed
-        self.groups = bytes(starts)
+            if row[5:] != group:
+                group = row[5:]
+                starts.append(count)
+            count += 1
+        self.rows = range(count)  # type: ignore[assignment]  # the catalogue reads a row from its file when it is needed
+        self.groups, self.item = bytes(starts), self.session.chosen
         yield
         left = self.session.left_game()
         self._left = games.CATALOGUE[left][1] if left >= 0 else ""
@@ -38,11 +38,10 @@ class Menu(Carousel):
         super().enter()
         if self._left:
             self.say(words.WAITS.format(self._left))
-        online = self.session.online
-        if online is not None and online.is_connected:
-            from .disconnecting import Disconnecting
+        if self.session.online is not None:
+            from .disconnecting import begin
 
-            self.overlays = [Disconnecting(online.connection(), self.clock)]
+            begin(self)
 
     def row(self, item: int) -> tuple:
         return games.CATALOGUE[item]
@@ -56,7 +55,7 @@ class Menu(Carousel):
             if key == "B" and session.kept:
                 session.left, session.kept = session.kept, session.left
             return BEGIN, RESTORE_LEFT
-        self.session.chosen = self.item
+        session.chosen = self.item
         if key == "#":
             return BEGIN, NEW
         return {"5": "setup", "0": "demo", "7": "rules", "9": "statistics"}.get(key)

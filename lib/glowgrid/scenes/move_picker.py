@@ -74,12 +74,12 @@ class GridPicker:
                         free += not player
                     board.quiet = marks > 3 * free
                 if not board.quiet:
-                    self._approach()
+                    self._put()
         else:
             board.no_targets()
         self._look_ahead()
 
-    def _approach(self) -> None:
+    def _put(self) -> None:
         """If the cell at the cursor cannot be picked, move the cursor to the nearest cell that can be picked."""
         mask, cols, at = self.board.mask, self.game.cols, self.cursor
         best = 0 if mask[at] else len(mask)
