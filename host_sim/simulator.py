@@ -123,6 +123,10 @@ class Simulator:
         """Make the item of a menu or form with the index `item` the current one."""
         self.machine.touches.act(lambda: _with_app(lambda app: screen.select(app, item)))
 
+    def move_selection(self, by: int) -> None:
+        """Make the item `by` places below the current one of a menu or form the current one."""
+        self.machine.touches.act(lambda: _with_app(lambda app: screen.move_selection(app, by)))
+
     def choose(self, item: int, choice: int) -> None:
         """Give the item of a form with the index `item` the value with the index `choice` in its list."""
         self.machine.touches.act(lambda: _with_app(lambda app: screen.choose(app, item, choice)))

@@ -91,6 +91,15 @@ def select(app: "Any", item: int) -> None:
         scene.select(item)
 
 
+def move_selection(app: "Any", by: int) -> None:
+    """Make the item `by` places below the current one (above it, if negative) the current one. A step of one place
+    wraps around at the ends; a longer one beyond an end does nothing."""
+    scene = app.scene
+    number = items.count(scene, type(scene).__name__) if app.stack.steps is None else 0
+    if number and (abs(by) == 1 or 0 <= scene.item + by < number):
+        scene.select(scene.item + by)
+
+
 def choose(app: "Any", item: int, choice: int) -> None:
     """In a form, give the item with the index `item` the value with the index `choice` in its list of choices. Do
     nothing if there is no such item or value."""

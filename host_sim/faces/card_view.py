@@ -78,10 +78,7 @@ class CardView:
         items, way = self.described["items"], {"up": -1, "down": 1}.get(key, 0)
         if not way or not items or not self.takes_clicks:
             return False
-        current = next((index for index, item in enumerate(items) if item["is_current"]), 0)
-        wanted = current + way * self.card(box, px).columns
-        if 0 <= wanted < len(items):
-            self._sim.select(wanted)
+        self._sim.move_selection(way * self.card(box, px).columns)
         return True
 
     @property

@@ -230,8 +230,8 @@ class Terminal(App[None]):
         was_open, self._invitation.is_open = self._invitation.is_open, False
         if was_open and event.key == "escape":
             return
-        if event.key in ARROWS and (item := self._items.step(ARROWS[event.key])) is not None:
-            self.sim.select(item)
+        if event.key in ARROWS and self._items.display:
+            self.sim.move_selection(ARROWS[event.key])
         elif key:
             self._tap(self._enter_key() if event.key == "enter" else key)
         elif event.character == "i" and not was_open:

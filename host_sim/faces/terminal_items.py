@@ -47,13 +47,6 @@ class ItemsWidget(Static):
             text.append(line.ljust(WIDTH)[:WIDTH] + "\n", style)
         self.update(text)
 
-    def step(self, by: int) -> int | None:
-        """Return the index of the item `by` lines below the current one, or None if there are no items."""
-        if not self._items:
-            return None
-        current = next((index for index, item in enumerate(self._items) if item["is_current"]), 0)
-        return (current + by) % len(self._items)
-
     def on_mouse_down(self, event: MouseDown) -> None:
         if 0 <= event.y < len(self._shown) and self._shown[event.y] >= 0:
             index = self._shown[event.y]

@@ -220,3 +220,18 @@ def test_a_question_loses_only_its_keys():
     asked = "Play 5 rounds? 5 or #: yes. Any other key: no."
     assert screen.status.question(asked) == "Play 5 rounds?"
     assert screen.status.question("Play 6 rounds?") == "Play 6 rounds?"
+
+
+def test_keys_that_go_through_a_list_are_all_counted_even_if_the_screen_has_not_shown_the_last_one():
+    player = Player()
+    player.wait(2000)
+    first = player.app.scene.item
+    for _ in range(8):
+        screen.move_selection(player.app, 1)
+    assert player.app.scene.item == (first + 8) % len(player.app.scene.rows)
+    player.app.scene.select(1)
+    screen.move_selection(player.app, -3)  # beyond the first item
+    assert player.app.scene.item == 1
+    screen.move_selection(player.app, -1)
+    screen.move_selection(player.app, -1)
+    assert player.app.scene.item == len(player.app.scene.rows) - 1

@@ -156,7 +156,9 @@ export class ScreenView {
     const beyond = items.filter((each) => way * (each.offsetTop - current.offsetTop) > each.offsetHeight / 2);
     const distance = (each) => 10 * Math.abs(each.offsetTop - current.offsetTop) + Math.abs(middle(each) - middle(current));
     const next = beyond.sort((one, other) => distance(one) - distance(other))[0];
-    if (next) this.select(items.indexOf(next));
+    if (!next) return true;
+    this.select(items.indexOf(next));
+    items.forEach((each) => each.setAttribute("aria-current", each === next)); // the next key may come before the board shows it
     return true;
   }
 
