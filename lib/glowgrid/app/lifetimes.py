@@ -82,27 +82,27 @@ splash /=Eq/
 statistics o/,346:>nr/ 000202121252527e
 trouble /%36F/
 games.tictactoe /"GH/()I
-games.connectx /"GJ/()IKL
-games.quixo /"M/()
-games.gomoku /"GN/()I
-games.othello /"O/()
-games.domineering /"PQ/()
-games.dots /"(R/)
-games.go /"(PS/)
-games.checkers /"(PT/)
-games.ur /"(.2U/)
-games.lightsout /".2V/()
-games.battleship /"(.2W/)
-bots.fair /",-XY/()Z
-bots.imperfect_search /",Z/()
-bots.random /,[/
-bots.search /",X/()Z
+games.connectx /"GJ/()I
+games.quixo /"K/()
+games.gomoku /"GL/()I
+games.othello /"M/()
+games.domineering /"NO/()
+games.dots /"(P/)
+games.go /"(NQ/)
+games.checkers /"(NR/)
+games.ur /"(.2S/)
+games.lightsout /".2T/()
+games.battleship /"(.2U/)
+bots.fair /",-VW/()X
+bots.imperfect_search /",X/()
+bots.random /,Y/
+bots.search /",V/()X
 bots /,/
-session.seating /"#,-.0:\o/()2
-games.tictactoe.search /P]/^
-games.connectx.search /P]/^
-games.gomoku.search /P]/^
-games.othello.search /K_/
+session.seating /"#,-.0:Zo/()2
+games.tictactoe.search /N[/\
+games.connectx.search /N[]^/\
+games.gomoku.search /N[/\
+games.othello.search /]_/
 games.go.search /`/
 games.ur.search /a/
 games.lightsout.search /b/
@@ -151,8 +151,6 @@ MODULES = (
     "games.tictactoe",
     "engine.board",
     "games.connectx",
-    "engine.drive_table",
-    "games.connectx_book",
     "games.quixo",
     "games.gomoku",
     "games.othello_board games.othello",
@@ -171,6 +169,8 @@ MODULES = (
     "app.lifetimes",
     "engine.line_counts",
     "engine.cell_gains engine.multiplayer_line_counts",
+    "engine.drive_table",
+    "games.connectx_book",
     "games.othello_evaluation games.othello_patterns",
     "games.go_sight",
     "games.ur_evaluation",

@@ -49,11 +49,16 @@ class ConnectX(InARow):
         spots_of, top = self.spots_of, self.cols + 1
         return [col for col in self._inner if spots_of[col] > top]
 
+    def fetch(self) -> None:
+        from .connectx_book import chosen  # noqa: F401 - so that it is loaded with the bots and for hints
+
+        InARow.fetch(self)
+
     def book(self) -> "Generator[int, None, int]":
         """Generator: return the move of a proven win, or -1 if there is none here. Yield every few milliseconds."""
         if self.turn != 1 or self.options[:4] != (6, 7, 4, 2):
             return -1
-        from .connectx_book import chosen  # stays
+        from .connectx_book import chosen
 
         return (yield from chosen(self._moves[: self.ply]))
 
@@ -62,7 +67,7 @@ class ConnectX(InARow):
         few milliseconds."""
         if self.options[:4] != (6, 7, 4, 2):
             return ""
-        from .connectx_book import told  # stays
+        from .connectx_book import told
 
         return (yield from told())
 

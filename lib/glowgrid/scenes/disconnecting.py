@@ -10,17 +10,9 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from ..session.broker_access import BrokerAccess
     from ..view.canvas import Canvas
-    from .menu import Menu
     from .types import Clock, Event, Transition
 
 _PATIENCE_MS = 3000  # limit for a broker that never answers
-
-
-def begin(menu: "Menu") -> None:
-    """If there is a connection to the broker, close it while `menu` is open."""
-    online = menu.session.online
-    if online is not None and online.is_connected:
-        menu.overlays = [Disconnecting(online.connection(), menu.clock)]
 
 
 class Disconnecting:

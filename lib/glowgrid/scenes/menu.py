@@ -38,10 +38,11 @@ class Menu(Carousel):
         super().enter()
         if self._left:
             self.say(words.WAITS.format(self._left))
-        if self.session.online is not None:
-            from .disconnecting import begin
+        online = self.session.online
+        if online is not None and online.is_connected:
+            from .disconnecting import Disconnecting
 
-            begin(self)
+            self.overlays = [Disconnecting(online.connection(), self.clock)]
 
     def row(self, item: int) -> tuple:
         return games.CATALOGUE[item]
