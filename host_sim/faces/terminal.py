@@ -230,7 +230,7 @@ class Terminal(App[None]):
         was_open, self._invitation.is_open = self._invitation.is_open, False
         if was_open and event.key == "escape":
             return
-        if event.key in ARROWS and self._items.display:
+        if event.key in ARROWS and self._described.get("items"):
             self.sim.move_selection(ARROWS[event.key])
         elif key:
             self._tap(self._enter_key() if event.key == "enter" else key)
