@@ -12,6 +12,8 @@ A diagram gives each cell a mark from 0 to 7. It is stored as eight masks, one p
    cell with the mark CLAIM, then FIRST, SECOND and THIRD; and at last the leftmost cell.
 """
 
+from collections.abc import Callable, Iterator
+
 COLS, ROWS = 7, 6
 HEIGHT = ROWS + 1  # bits per column
 BOTTOM = sum(1 << HEIGHT * col for col in range(COLS))
@@ -102,3 +104,18 @@ def replies(me: int, other: int, move: int) -> list[Position]:
     me |= move
     found = [canonical(me, other | reply)[:2] for reply in bits(reachable(me | other))]
     return list(dict.fromkeys(found))
+
+
+def reached(start: Position, move_in: "Callable[[Position], int | None]") -> Iterator[Position]:
+    """Yield the positions of a tree from `start` on, each once, a position before those that follow. `move_in` returns
+    the cell of the tree's move in a position, as a mask, or None where the tree ends."""
+    seen: set[Position] = set()
+    open_ones = [start]
+    while open_ones:
+        position = open_ones.pop()
+        if position not in seen:
+            seen.add(position)
+            yield position
+            move = move_in(position)
+            if move is not None:
+                open_ones += reversed(replies(*position, move))

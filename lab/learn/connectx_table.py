@@ -9,7 +9,6 @@ and the command goes on where an earlier one ended.
 """
 
 import pickle
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,7 +24,7 @@ from lab.learn.connectx_rules import (
     canonical,
     column,
     reachable,
-    replies,
+    reached,
 )
 
 if TYPE_CHECKING:
@@ -93,25 +92,11 @@ def _load(file: Path, part: "Tree | Cover") -> bool:
     return file.exists()
 
 
-def reached(answers: Answers) -> Iterator[Position]:
-    """Yield the positions that can occur, each once, a position before those that follow."""
-    seen: set[Position] = set()
-    open_ones: list[Position] = [(0, 0)]
-    while open_ones:
-        position = open_ones.pop()
-        if position not in seen:
-            seen.add(position)
-            yield position
-            answer = answers[position]
-            if isinstance(answer, int):
-                open_ones += reversed(replies(*position, answer))
-
-
 def table(answers: Answers) -> table_file.Table:
     """Return the tree as a table: the moves, the first one at the front, then the diagrams."""
     moves: dict[Position, int] = {}
     diagrams: dict[Diagram, None] = {}
-    for position in reached(answers):
+    for position in reached((0, 0), lambda at: _move(answers[at])):
         answer = answers[position]
         if isinstance(answer, int):
             moves[position] = answer
@@ -130,6 +115,10 @@ def table(answers: Answers) -> table_file.Table:
         content += bytes([column(move), 0]) + b"".join(each.to_bytes(2, "little") for each in following)
     content += b"".join(map(packed, diagrams))
     return table_file.Table("connectx", ROWS, COLS, VERSION, RECORD, content)
+
+
+def _move(answer: "int | Diagram") -> "int | None":
+    return answer if isinstance(answer, int) else None
 
 
 def packed(diagram: Diagram) -> bytes:

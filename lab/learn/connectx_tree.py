@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from lab.learn.connectx_check import Checker
 from lab.learn.connectx_repair import FOLLOW_UP, Diagram, Random, find
-from lab.learn.connectx_rules import Position, bits, canonical, replies
+from lab.learn.connectx_rules import Position, bits, canonical, reached, replies
 from lab.learn.connectx_values import Values
 
 EARLIEST = 6  # plies before which no diagram is searched for
@@ -77,16 +77,12 @@ class Tree:
 
     def reached(self, start: Position) -> Iterator[Position]:
         """Yield the positions of the tree from `start` on, each once, a position before those that follow."""
-        seen: set[Position] = set()
-        open_ones = [start]
-        while open_ones:
-            position = open_ones.pop()
-            if position not in seen:
-                seen.add(position)
-                yield position
-                kind, value = self.answers[position]
-                if kind == "move":
-                    open_ones += reversed(replies(*position, value))
+        return reached(start, self._chosen)
+
+    def _chosen(self, position: Position) -> "int | None":
+        """Return the cell of the move in this position, as a mask, or None if a diagram is the answer."""
+        kind, value = self.answers[position]
+        return value if kind == "move" else None
 
     def _answer(self, position: Position) -> Answer:
         fit = self._diagram(position, TRIES)

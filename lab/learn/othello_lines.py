@@ -12,7 +12,7 @@ SIZE = 8
 HALF = SIZE // 2
 MOST = 3**HALF - 1
 PATTERNS = (MOST // 2 + 1) ** 2
-"""How many values the table has for a kind of lines."""
+"""Number of values that the table has for each kind of line."""
 FEATURES = HALF + 2
 """Features of a kind of lines."""
 

@@ -16,6 +16,7 @@ from glowgrid.games import othello_evaluation
 from glowgrid.games.othello import Othello
 from lab.learn import othello_lines, othello_regression, table_file
 from lab.learn.othello_regression import Position
+from tools.play.deciding import decide
 
 FILE = Path(__file__).resolve().parents[2] / "lib" / "glowgrid" / "games" / "othello.table"
 GAMES = 2000
@@ -63,22 +64,12 @@ def game_positions(rng: Rng) -> list[Position]:
     cells = bytearray(64)
     while game.outcome is None:
         slips = game.ply < opening or rng.below(100) < SLIPS
-        game.push(game.random_move(rng) if slips else chosen(bot, game, rng))
+        game.push(game.random_move(rng) if slips else decide(bot, game, rng))
         if game.outcome is None and othello_regression.FIRST <= game.ply <= othello_regression.LAST:
             game.fill(cells)
             found.append((game.ply, game.turn, bytes(cells)))
     margin = game.score(1) - game.score(2)
     return [Position(*position, margin) for position in found]
-
-
-def chosen(bot: Player, game: Game, rng: Rng) -> int:
-    """Return the move of `bot`."""
-    thought = bot.think(game, rng)
-    while True:
-        try:
-            next(thought)
-        except StopIteration as done:
-            return int(done.value)
 
 
 def played(seed: int, count: int) -> list[Position]:

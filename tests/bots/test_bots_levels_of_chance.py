@@ -1,6 +1,7 @@
 """The levels of bots in a game of chance."""
 
 import pytest
+from generators import result_of
 from tiny_race import DRAWN, HOME, Sprint
 
 from glowgrid import bots
@@ -23,12 +24,7 @@ def position(ones, twos, roll):
 
 def thought(bot, game, rng):
     """Return the move that the bot chooses."""
-    thinking = bot.think(game, rng)
-    try:
-        while True:
-            next(thinking)
-    except StopIteration as done:
-        return done.value
+    return result_of(bot.think(game, rng))
 
 
 def chosen(game, level):

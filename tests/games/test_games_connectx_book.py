@@ -4,6 +4,7 @@ import random
 
 import pytest
 from fakes import Player
+from generators import result_of
 
 from glowgrid import bots, games, translation
 from glowgrid.engine.rng import Rng
@@ -11,18 +12,13 @@ from glowgrid.games import connectx_book
 from glowgrid.games.connectx import ConnectX
 from lab.learn.connectx_table import FILE
 from tools.play import perfect
-from tools.play.playing import decide
+from tools.play.deciding import decide
 
 BYTES = FILE.read_bytes()
 
 
 def book_move(game):
-    thought = game.book()
-    while True:
-        try:
-            next(thought)
-        except StopIteration as done:
-            return done.value
+    return result_of(game.book())
 
 
 def play(seed, plies=42):

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from fakes import Player
+from generators import result_of
 
 from glowgrid import games
 from glowgrid.bots.search import Hard
@@ -57,22 +58,12 @@ def played(moves):
 
 def thought(game):
     """Return the move of the hard bot."""
-    thinking = Hard().think(game, Rng(1))
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            return done.value
+    return result_of(Hard().think(game, Rng(1)))
 
 
 def fault(game):
     """Return the sentence about a table that can't be used."""
-    checking = game.fault()
-    while True:
-        try:
-            next(checking)
-        except StopIteration as done:
-            return done.value
+    return result_of(game.fault())
 
 
 def test_the_predicted_value_of_a_move_is_the_value_after_it():

@@ -24,7 +24,7 @@ from glowgrid.bots.search import Hard
 from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
 from host_common import command_line
-from tools.play.playing import decide
+from tools.play.deciding import decide
 
 FILE = Path(__file__).resolve().parents[2] / "lib" / "glowgrid" / "games" / "connectx.table"
 GAMES = 20  # games that compare the hard bot with this check

@@ -23,7 +23,7 @@ from glowgrid import bots
 from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
 from host_common import command_line
-from tools.play.playing import decide
+from tools.play.deciding import decide
 
 PLIES = range(4, 31)
 _GAMES = 20  # games that are played at once
@@ -31,7 +31,7 @@ _CHUNK = 25  # positions that a process takes at once
 
 
 class Answer(NamedTuple):
-    """What a bot did in one position."""
+    """How good the move was that a bot chose in a position."""
 
     is_best: bool
     keeps_class: bool
