@@ -19,13 +19,13 @@ def title(session: "Any") -> str:
 
 
 def sides(scene: "Any", words: "Any", key: str) -> list:
-    """Return the players, in the order of their seats, as dicts. `key`: see below.
+    """Return the players, in the order of their seats, as dicts. `key` opens the setup, or is "".
 
     - name: "You" for the only person, such as "Amber · Player 1" for one of several people, as the sentences of the
       board say "Player 1", or the name of the bot or opponent
     - colour: the colour's name; rgb: the same as "#rrggbb"
     - has_turn, is_thinking: whether it is this player's turn; whether a bot of this seat is choosing a move
-    - key: the key that opens the setup, in which the players can be changed, or ""; action: what it does
+    - key: `key`, which a click on this player presses; action: what that does
     - points: the points in this game, or None if the game has none; won: how many games this player has won
     """
     from glowgrid.view.palette import HUES

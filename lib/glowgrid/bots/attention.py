@@ -16,8 +16,8 @@ _MOST = 80  # percentage of moves that are overlooked, at most
 
 
 def seen(game: "Game", moves: list, misses: int, rng: "Rng") -> list:
-    """Return those of `moves` that are seen, at least one. `misses`: percentage of moves that are overlooked for
-    each step that they are farther than the cells straight beside the last move."""
+    """Return those of `moves` that the player sees, at least one. A move straight beside the last one is always seen.
+    Each further step adds `misses` to the percentage of moves that are overlooked."""
     last = game.trace(game.turn) if hasattr(game, "own") else game.trace()  # type: ignore[call-arg]  # as its `own`
     if not last:
         return moves

@@ -12,7 +12,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
-_SIZE = 32  # bytes
+_SIZE = 32  # bytes of the header
 _BLOCK = 32  # records that `check` reads at once: a sector of the drive if they have 16 bytes
 
 

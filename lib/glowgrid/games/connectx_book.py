@@ -23,8 +23,8 @@ if MYPY:  # true for type checkers only
     from array import array
     from collections.abc import Generator
 
-_END = 0x4000  # DIAGRAM
-_TURN = 0x8000  # MIRRORED
+_END = 0x4000  # DIAGRAM: in an index, the next record is a diagram
+_TURN = 0x8000  # MIRRORED: in an index, the board is mirrored from the next record on
 _WIDTH = 8  # spots per row; the last one is empty, so that counting stops at the edge
 _STEPS = (1, _WIDTH - 1, _WIDTH, _WIDTH + 1)
 

@@ -22,7 +22,7 @@ _SIZE, _PARTS = 128, 40  # bytes of a record, records of a part of the game
 _ROOM = 388  # lines in the cache; one less than a size of MicroPython's dicts
 _FIRST = b"\4\5\3\0\7\10\6\0\1\2\0"  # by two cells (four bits of a code): three times the inner digit, plus the outer
 _END = b"\4\7\1\0\5\10\2\0\3\6\0"  # the same at the other end of a line
-_BORDER, _ENDS = 0x10000, 0x20000
+_BORDER, _ENDS = 0x10000, 0x20000  # what marks the code of an edge, and of a long diagonal
 _SIDES = 0, 7, 8, 15  # among the lines; the first 16 are the rows and columns
 _STEPS = (1, -1, 9, -9, 10, -10, 8, -8)  # on a board with an empty cell between two rows; an index is a *spot*
 
@@ -57,7 +57,7 @@ def ready(ply: int) -> None:
 
 
 def prepare() -> "Iterator[None] | tuple":
-    """Return a generator that loads the values of the part, or () if nothing is to be done."""
+    """Return a generator that loads the values of the wanted part, or () if they are loaded or can't be used."""
     return () if _part[1] < 0 or _part[0] == _part[1] else _load(_part[1])
 
 
