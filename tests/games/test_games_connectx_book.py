@@ -7,8 +7,8 @@ from fakes import Player
 from generators import result_of
 
 from glowgrid import bots, games, translation
+from glowgrid.engine import drive_table
 from glowgrid.engine.rng import Rng
-from glowgrid.games import connectx_book
 from glowgrid.games.connectx import ConnectX
 from lab.learn.connectx_table import FILE
 from tools.play import perfect
@@ -34,13 +34,13 @@ def drive(tmp_path, monkeypatch):
     """Return a function that puts a file in the place of the table; None removes it."""
 
     def put(data):
-        file = tmp_path / "connectx.table"
+        file = tmp_path / "games" / "connectx.table"
+        file.parent.mkdir(exist_ok=True)
         if data is None:
             file.unlink(missing_ok=True)
         else:
             file.write_bytes(data)
-        monkeypatch.setattr(connectx_book, "__file__", str(tmp_path / "connectx_book.py"))
-        monkeypatch.setattr(connectx_book, "_fault", None)  # as if the module was loaded again
+        monkeypatch.setattr(drive_table, "__file__", str(tmp_path / "engine" / "drive_table.py"))
 
     return put
 

@@ -8,6 +8,7 @@ from generators import result_of
 
 from glowgrid import games
 from glowgrid.bots.search import Hard
+from glowgrid.engine import drive_table
 from glowgrid.engine.rng import Rng
 from glowgrid.games import othello_evaluation, othello_patterns
 from glowgrid.games.othello import Othello
@@ -26,8 +27,10 @@ def unloaded(monkeypatch):
 @pytest.fixture
 def folder(monkeypatch, tmp_path):
     """A folder for the table that the game reads. It is empty."""
-    monkeypatch.setattr(othello_patterns, "__file__", str(tmp_path / "othello_patterns.py"))
-    return tmp_path
+    monkeypatch.setattr(drive_table, "__file__", str(tmp_path / "engine" / "drive_table.py"))
+    found = tmp_path / "games"
+    found.mkdir()
+    return found
 
 
 def loaded(game):

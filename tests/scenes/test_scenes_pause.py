@@ -4,7 +4,7 @@ import pytest
 from by_keys import said, two_people
 from fakes import Player
 
-from glowgrid.words import boot as words
+from glowgrid.words import main_menu as words
 from glowgrid.words import match as match_words
 from glowgrid.words import menus, pause
 from tools.build.lifetimes_table import icons

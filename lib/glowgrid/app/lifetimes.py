@@ -78,7 +78,7 @@ result p/"#$%&-.09:@Bkm/()*2A
 rules o/346C/ 007e007c007e0070
 setup op/"#%,-.0346:nop/()2
 sleep o/D/
-splash /=Eq/
+splash /Eq/
 statistics o/,346:>nr/ 000202121252527e
 trouble /%36F/
 games.tictactoe /"GH/()I
@@ -137,7 +137,7 @@ MODULES = (
     "words.match",
     "scenes.demo",
     "scenes.help",
-    "words.boot",
+    "words.main_menu",
     "scenes.carousel",
     "words.pause",
     "match_sentences scenes.move_picker",
@@ -145,7 +145,7 @@ MODULES = (
     "words.result result_sentences",
     "scenes.rules",
     "scenes.sleep",
-    "view.rings",
+    "view.rings words.splash",
     "scenes.trouble",
     "engine.inarow",
     "games.tictactoe",

@@ -10,7 +10,7 @@ from binascii import crc32
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
 _SIZE = 32  # bytes of the header
 _BLOCK = 32  # records that `check` reads at once: a sector of the drive if they have 16 bytes
@@ -20,17 +20,33 @@ class TableError(ValueError):
     """The table can't be used. The message is a sentence for the user."""
 
 
+def fault(game: str, rows: int, cols: int, release: int) -> "Generator[None, None, str]":
+    """Generator: check a whole table, given as for DriveTable. Return a sentence if it can't be used, otherwise "".
+    Yield every few milliseconds."""
+    try:
+        table = DriveTable(game, rows, cols, release)
+        try:
+            yield from table.check()
+        finally:
+            table.close()
+    except TableError as error:
+        return str(error)
+    return ""
+
+
 class DriveTable:
     """An open table. Close it after use. `record` is the record that was read last."""
 
-    def __init__(self, path: str, game: str, rows: int, cols: int, release: int) -> None:
-        """Open the file `path`. Raise a TableError if it is missing or damaged, or made for another board or version.
+    def __init__(self, game: str, rows: int, cols: int, release: int) -> None:
+        """Open the table of a game. Raise a TableError if it is missing, damaged, or made for another board or version.
 
-        `game`: the key of the game. `rows`, `cols`: the size of its board. `release`: the version of the content.
+        `game`: the key of the game, whose module has the file beside it. `rows`, `cols`: the size of its board.
+        `release`: the version of the content.
         """
-        self.name = path.rsplit("/", 1)[-1]
+        self.name = game + ".table"
+        path = __file__.replace("\\", "/").rsplit("/", 2)[0]
         try:
-            self._in = open(path, "rb")  # noqa: SIM115 - closed by `close`
+            self._in = open(path + "/games/" + self.name, "rb")  # noqa: SIM115 - closed by `close`
         except OSError:
             raise TableError(f"{self.name} is missing, so bots play without it.") from None
         try:

@@ -54,7 +54,7 @@ class ConnectX(InARow):
 
         InARow.fetch(self)
 
-    def book(self) -> "Generator[int, None, int]":
+    def book(self) -> "Generator[None, None, int]":
         """Generator: return the move of a proven win, or -1 if there is none here. Yield every few milliseconds."""
         if self.turn != 1 or self.options[:4] != (6, 7, 4, 2):
             return -1
@@ -62,9 +62,8 @@ class ConnectX(InARow):
 
         return (yield from chosen(self._moves[: self.ply]))
 
-    def fault(self) -> "Generator[int, None, str]":
-        """Generator: check the file of the book. Return a sentence if it can't be used, once, otherwise "". Yield every
-        few milliseconds."""
+    def fault(self) -> "Generator[None, None, str]":
+        """Generator: check the file of the book. Return a sentence if it can't be used, otherwise ""."""
         if self.options[:4] != (6, 7, 4, 2):
             return ""
         from .connectx_book import told

@@ -16,7 +16,7 @@ of the next record, plus DIAGRAM and MIRRORED where they apply. Diagram: three b
 lowest first. Names are those of other modules, because a new name takes heap for good.
 """
 
-from ..engine.drive_table import DriveTable, TableError
+from ..engine.drive_table import DriveTable, TableError, fault
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -28,47 +28,23 @@ _TURN = 0x8000  # MIRRORED: in an index, the board is mirrored from the next rec
 _WIDTH = 8  # spots per row; the last one is empty, so that counting stops at the edge
 _STEPS = (1, _WIDTH - 1, _WIDTH, _WIDTH + 1)
 
-_fault: str | None = None  # the result of `checked`, once it is known
+_TABLE = "connectx", 6, 7, 1
 
 
-def opened() -> DriveTable:
-    """Open the table. Raise a TableError if it can't be used."""
-    path = __file__.replace("\\", "/").rsplit("/", 1)[0]
-    return DriveTable(path + "/connectx.table", "connectx", 6, 7, 1)
+def told() -> "Generator[None, None, str]":
+    """Generator: check the table. Return a sentence if it can't be used, otherwise "". Yield every few ms."""
+    return (yield from fault(*_TABLE))
 
 
-def checked() -> "Generator[int, None, str]":
-    """Generator: check the table once. Return a sentence if it can't be used, otherwise "". Yield every few ms."""
-    global _fault
-    if _fault is None:
-        try:
-            table = opened()
-            try:
-                for _ in table.check():
-                    yield 0
-            finally:
-                table.close()
-            _fault = ""
-        except TableError as error:
-            _fault = str(error)
-    return _fault
-
-
-def told() -> "Generator[int, None, str]":
-    """Generator: the same as `checked` for the first time, and "" from then on."""
-    return "" if _fault is not None else (yield from checked())
-
-
-def chosen(moves: "array | list") -> "Generator[int, None, int]":
+def chosen(moves: "array | list") -> "Generator[None, None, int]":
     """Generator: return the first player's move after `moves`, or -1 if the table has none. Yield every few ms.
 
     The table has a move as long as the first player has played its moves.
     """
-    if (yield from checked()):
-        return -1
     try:
-        table = opened()
+        table = DriveTable(*_TABLE)
         try:
+            yield from table.check()
             return (yield from _walk(table, moves))
         finally:
             table.close()
@@ -76,7 +52,7 @@ def chosen(moves: "array | list") -> "Generator[int, None, int]":
         return -1
 
 
-def _walk(table: DriveTable, moves: "array | list") -> "Generator[int, None, int]":
+def _walk(table: DriveTable, moves: "array | list") -> "Generator[None, None, int]":
     """Generator: follow `moves` through the tree. Return the move that comes next, or -1."""
     index, ply, turned = 0, 0, False
     while not index & _END:
@@ -92,7 +68,7 @@ def _walk(table: DriveTable, moves: "array | list") -> "Generator[int, None, int
             turned = not turned
             index -= _TURN
         ply += 2
-        yield 0
+        yield
     marks, board = table.read(index - _END), Board()
     for at, played in enumerate(moves):
         if turned:
@@ -100,7 +76,7 @@ def _walk(table: DriveTable, moves: "array | list") -> "Generator[int, None, int
         if at >= ply and not at & 1 and board.advice(marks) != played:
             return -1
         board.push(played, at % 2 + 1)
-        yield 0
+        yield
     move = board.advice(marks)
     return 6 - move if turned else move
 

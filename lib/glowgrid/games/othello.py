@@ -141,9 +141,9 @@ class Othello(OthelloBoard):
         """Generator: check the table of the search. Return a sentence if it can't be used, otherwise ""."""
         if self.rows != 8:
             return ""
-        from .othello_patterns import checked
+        from .othello_patterns import told
 
-        return (yield from checked())
+        return (yield from told())
 
     def candidates(self) -> list:
         """Return the legal moves, best first: corners and edges before other cells."""

@@ -21,10 +21,10 @@ _IS_BOARD = sys.implementation.name != "cpython"
 _ROOM = 222 if _IS_BOARD else 20000  # codes per player; on a board, one less than a size of its dicts
 
 
-def _reserved() -> dict:
-    """Return an empty dict. On a board, reserve the memory that the full dict will need, because the heap may not have
-    enough free memory during a game."""
-    known = dict.fromkeys(iter(range(_ROOM if _IS_BOARD else 0)))
+def reserved(count: int) -> dict:
+    """Return an empty dict. On a board, reserve the memory for `count` entries, because the heap may not have enough
+    free memory during a game."""
+    known = dict.fromkeys(iter(range(count if _IS_BOARD else 0)))
     # in this order, the slots are marked as never used; among slots that are marked as deleted, lookups are slow
     for key in range(len(known) - 1, -1, -1):
         del known[key]
@@ -33,7 +33,7 @@ def _reserved() -> dict:
 
 # by player: code of a line -> the positions in that line where the player can move, counted from 1, four bits each.
 # They are ints because those do not fragment the board's heap.
-_KNOWN: list = [{}, _reserved(), _reserved()]
+_KNOWN: list = [{}, reserved(_ROOM), reserved(_ROOM)]
 
 # the bits of a code that flip with one position of the line -> this position, counted from 1
 _POSITIONS = {3 << 2 * index: index + 1 for index in range(14)}
@@ -168,7 +168,7 @@ class OthelloBoard(Game):
         known = _KNOWN[player]
         if len(known) > _ROOM - len(self._codes):
             _KNOWN[player] = known = {}  # first, so that a garbage collection can free the full dict
-            _KNOWN[player] = known = _reserved()
+            _KNOWN[player] = known = reserved(_ROOM)
         for code, cells in zip(self._codes, self._shape.lines):
             if code not in known:
                 known[code] = _moves_in_line(self._board, cells, player)

@@ -12,12 +12,14 @@ othello_evaluation.py are used. Names are those of other modules, because a new 
 
 # On the drive, this module is part of othello_evaluation.py.
 
-from ..engine.drive_table import DriveTable, TableError
+from ..engine.drive_table import DriveTable, TableError, fault
+from .othello_board import reserved
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable, Generator, Iterator
 
+_TABLE = "othello", 8, 8, 1
 _SIZE, _PARTS = 128, 40  # bytes of a record, records of a part of the game
 _ROOM = 388  # lines in the cache; one less than a size of MicroPython's dicts
 _FIRST = b"\4\5\3\0\7\10\6\0\1\2\0"  # by two cells (four bits of a code): three times the inner digit, plus the outer
@@ -31,23 +33,9 @@ _tables: list = [{}]  # one dict: code of a line -> its value for player 1
 _part = [-1, 0]  # the part in `_blocks`, and the wanted one; the latter is -1 if the table can't be used
 
 
-def _open() -> DriveTable:
-    """Open the table. Raise a TableError if it can't be used."""
-    path = __file__.replace("\\", "/").rsplit("/", 1)[0]
-    return DriveTable(path + "/othello.table", "othello", 8, 8, 1)
-
-
-def checked() -> "Generator[None, None, str]":
-    """Generator: check the whole table. Return a sentence if it can't be used, otherwise "". Yield every few ms."""
-    try:
-        table = _open()
-        try:
-            yield from table.check()
-        finally:
-            table.close()
-    except TableError as error:
-        return str(error)
-    return ""
+def told() -> "Generator[None, None, str]":
+    """Generator: check the table. Return a sentence if it can't be used, otherwise "". Yield every few ms."""
+    return (yield from fault(*_TABLE))
 
 
 def ready(ply: int) -> None:
@@ -64,7 +52,7 @@ def prepare() -> "Iterator[None] | tuple":
 def _load(part: int) -> "Iterator[None]":
     """Generator: load the values of `part`. Yield every few milliseconds."""
     try:
-        table = _open()
+        table = DriveTable(*_TABLE)
         yield
         try:
             if not _blocks:
@@ -97,10 +85,7 @@ def _read(table: DriveTable, first: int) -> "Iterator[None]":
 def _replace() -> None:
     """Make a new cache. Its memory is already large enough for all lines."""
     _tables[0] = None  # first, so that a garbage collection can free it
-    _tables[0] = known = dict.fromkeys(iter(range(_ROOM)))
-    # in this order, MicroPython marks the slots as never used; slots marked as deleted would make it slow
-    for key in range(_ROOM - 1, -1, -1):
-        del known[key]
+    _tables[0] = reserved(_ROOM)
 
 
 def _value(code: int) -> int:

@@ -63,10 +63,9 @@ class Carousel(Scene):
 
         Without groups, return the next item or, unless `down`, the one before.
         """
-        if not self.groups:
-            return self.item + 1 if down else self.item - 1
-        found = self.groups[0 if down else -1]
-        for start in self.groups:
+        starts = self.groups or range(len(self.rows))
+        found = starts[0 if down else -1]
+        for start in starts:
             if down and start > self.item:
                 return start
             if not down and start < self.item:

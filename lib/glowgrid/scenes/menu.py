@@ -6,7 +6,7 @@ shows the game's demo, 7 its rules, 9 the statistics, * goes back to an unfinish
 
 from .. import games
 from ..session.match_start_modes import NEW, RESTORE_LEFT
-from ..words import boot as words
+from ..words import main_menu as words
 from .carousel import Carousel
 from .scene import BEGIN
 

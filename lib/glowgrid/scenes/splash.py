@@ -7,7 +7,7 @@ power-on, the hardware check opens.
 from .. import games
 from ..session.match_start_modes import REPLAY, RESTORE_SAVED
 from ..view.rings import LENGTH_MS, draw_rings
-from ..words import boot as words
+from ..words import splash as words
 from .scene import PRESS, Scene
 
 MYPY = False

@@ -9,12 +9,12 @@ default folder is words/en.
 MYPY = False
 if MYPY:  # true for type checkers only
     from .en import agreement as agreement
-    from .en import boot as boot
     from .en import coach as coach
     from .en import demo as demo
     from .en import games as games
     from .en import hardware_faults as hardware_faults
     from .en import invalid_input as invalid_input
+    from .en import main_menu as main_menu
     from .en import match as match
     from .en import menus as menus
     from .en import network as network
@@ -23,6 +23,7 @@ if MYPY:  # true for type checkers only
     from .en import result as result
     from .en import saved as saved
     from .en import special as special
+    from .en import splash as splash
 
 if isinstance(__path__, str):  # on a board
     __path__ += "/en"

@@ -1,5 +1,4 @@
-"""Sentences shown from power-on to the menu."""
+"""Sentences of the menu of games."""
 
-WELCOME = "Glowgrid. Games on a grid of light."
 MENU = "{}: # starts, 5 sets up. 0: demo, 7: rules, 9: statistics."
 WAITS = "Your game of {} is kept: * resumes it."

@@ -1,0 +1,3 @@
+"""The sentence of the splash screen."""
+
+WELCOME = "Glowgrid. Spiele auf einem Raster aus Licht."

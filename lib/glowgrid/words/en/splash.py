@@ -1,0 +1,3 @@
+"""The sentence of the splash screen."""
+
+WELCOME = "Glowgrid. Games on a grid of light."

@@ -1,0 +1,3 @@
+"""The sentence of the splash screen."""
+
+WELCOME = "Glowgrid. Juegos en una cuadrícula de luz."
