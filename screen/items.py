@@ -39,7 +39,7 @@ def of(scene: "Any", name: str, words: "Any") -> list:
     if name not in _CHOOSING_KEYS:
         return []
     key = _CHOOSING_KEYS[name]
-    last = scene.session.saves.recent[-1:]
+    last = [setup.split("/")[0] for setup in scene.session.saves.setups[-1:]]
     left = scene.session.left_game() if name == "Menu" else -1
     found = []
     for index in range(len(scene.rows)):

@@ -6,6 +6,7 @@ Imports `host_sim.pictures`.
 from typing import Any
 
 from host_sim.faces.hands import Hands
+from host_sim.faces.typed_ahead import TypedAhead
 from host_sim.pictures.desk_layout import Box
 from host_sim.pictures.status_card import StatusCard, Target
 from host_sim.simulator import Simulator
@@ -25,6 +26,7 @@ class CardView:
         self._hands = hands
         self.described = EMPTY
         self.is_current = False  # whether `described` is what the board shows now
+        self._typed_ahead = TypedAhead(hands)
         self._waiting: Target | None = None  # clicked while the description was not current
         self._card: tuple[object, StatusCard] | None = None  # ((description, size, letter size), card)
 
@@ -38,6 +40,7 @@ class CardView:
             target, self._waiting = self._waiting, None
             if all(self.described[part] == before[part] for part in ("scene", "title", "keys")):
                 self.click(target)
+        self._typed_ahead.update(self.is_current)
         return bool(before["scene"] != self.described["scene"])
 
     @property
@@ -72,11 +75,20 @@ class CardView:
         """Return the part of the card at `point` of the window that can be clicked, or None."""
         return None if point is None else self.card(box, px).target_at(point[0] - box[0], point[1] - box[1])
 
-    def goes_through(self, key: str, box: Box, px: int) -> bool:
-        """If the computer's key `key` goes up or down and the card shows items, select the next one in that direction.
-        Return whether it did."""
-        items, way = self.described["items"], {"up": -1, "down": 1}.get(key, 0)
-        if not way or not items or not self.takes_clicks:
+    def takes_key(self, name: str, key: str, box: Box, px: int) -> bool:
+        """If the computer's key `name` goes up or down and the card shows items, select the next one in that direction.
+        Return whether it did, or will do so as soon as the card shows the effect of the last key. `key`: the keypad's
+        key that it stands for; it is pressed if the card then shows no items."""
+        way = {"up": -1, "down": 1}.get(name, 0)
+
+        def go() -> None:
+            if not self._goes_through(way, box, px):
+                self._hands.tap(key)
+
+        return self._typed_ahead.take(go, bool(way and self.described["scene"])) or self._goes_through(way, box, px)
+
+    def _goes_through(self, way: int, box: Box, px: int) -> bool:
+        if not way or not self.described["items"] or not self.takes_clicks:
             return False
         self._sim.move_selection(way * self.card(box, px).columns)
         return True

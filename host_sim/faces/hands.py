@@ -24,6 +24,7 @@ class Hands:
         self._latched: set[str] = set()
         self._down_us: dict[str, float] = {}  # keypad key -> time of its last press, which may be scheduled
         self._up_us: dict[str, float] = {}  # keypad key -> time of its last release, which may be scheduled
+        self.pressed_us = 0.0  # time of the last press of any key, which may be scheduled
         self._free_us = 0.0  # time from which a key may be pressed after the last tap
 
     def key_down(self, code: int, key: str) -> None:
@@ -46,10 +47,15 @@ class Hands:
         clicked, self._clicked = self._clicked, None
         self._release(clicked)
 
-    def tap(self, key: str) -> None:
-        """Press `key` and release it at once."""
+    def tap(self, key: str, held_us: float = TAP_US) -> None:
+        """Press `key`, and release it after `held_us` microseconds."""
         self._press(key)
-        self._release(key)
+        self._release(key, held_us)
+
+    @property
+    def now_us(self) -> float:
+        """The board's time."""
+        return self._sim.machine.now_us
 
     @property
     def is_tapping(self) -> bool:
@@ -82,13 +88,15 @@ class Hands:
         if not self._holds(key):
             now = self._sim.machine.now_us
             self._down_us[key] = max(now, self._free_us, self._up_us.get(key, -GAP_US) + GAP_US)
-            self._at(self._down_us[key], lambda: self._sim.down(key))
+            self.pressed_us = self._down_us[key]
+            self._at(self.pressed_us, lambda: self._sim.down(key))
 
-    def _release(self, key: str | None) -> None:
-        """Release `key`, unless something else keeps it down. If the press was too recent, delay the release."""
+    def _release(self, key: str | None, held_us: float = TAP_US) -> None:
+        """Release `key`, unless something else keeps it down. If the press was too recent, delay the release until the
+        key has been down for `held_us` microseconds."""
         if key and not self._holds(key):
             now = self._sim.machine.now_us
-            end = self._up_us[key] = max(now, self._down_us.get(key, now) + TAP_US)
+            end = self._up_us[key] = max(now, self._down_us.get(key, now) + held_us)
             if end > now:
                 self._free_us = max(self._free_us, end + GAP_US)
             self._at(end, lambda: self._sim.up(key))

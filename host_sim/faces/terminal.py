@@ -1,7 +1,7 @@
 """Show the board as text in a terminal, for example over SSH. People use it with the keyboard and the mouse.
 
 A line above the lights says whose turn it is, and keys without a job are dim. A terminal reports when a key is pressed,
-but not when it is released. So each key of the board stays down for 100 ms, or for 800 ms if `h` was typed first.
+but not when it is released. So each key of the board stays down for a moment, or for 800 ms if `h` was typed first.
 
 Imports Textual and Rich, and host_common for a QR code.
 """
@@ -15,22 +15,24 @@ from typing import Any
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.containers import Grid, Horizontal
-from textual.events import Key, MouseDown, MouseUp, Resize
+from textual.events import Key, Resize
 from textual.widgets import Static
 
 from host_common import qr_code
 from host_sim import words
 from host_sim.faces import pc_keys
+from host_sim.faces.hands import TAP_US, Hands
 from host_sim.faces.invitation import Invitation
 from host_sim.faces.invitation_steps import steps_of
 from host_sim.faces.message_log import MessageLog
 from host_sim.faces.real_time import RealTime, power_cycle
 from host_sim.faces.terminal_items import WIDTH, ItemsWidget, keys_line
+from host_sim.faces.terminal_key_button import KeyButton
 from host_sim.faces.terminal_lights import LightsWidget
+from host_sim.faces.typed_ahead import TypedAhead
 from host_sim.pictures.caption import LINES, caption, fit
 from host_sim.simulator import Simulator
 
-TAP_US = 100_000
 HOLD_US = 800_000
 READING_S = 12  # for which a long sentence stays
 FRAMES_A_SECOND = 30
@@ -42,26 +44,6 @@ CARD_LINES = 20
 ARROWS = {"up": -1, "down": 1}  # keys that go through a list, and by how many items
 TEXT_SCENES, TEXT_WIDTH = ("Rules", "Help"), 70  # scenes whose text is shown on a card, and its width in characters
 WHOLE_BOARD_KEY, LANGUAGE_KEY = "g", "s"
-
-
-class KeyButton(Static):
-    """A key to click. The key is down while the mouse button is down. The right mouse button locks the key down."""
-
-    def __init__(self, sim: Simulator, key: str) -> None:
-        super().__init__(key, classes="key", markup=False)
-        self._sim = sim
-        self.key = key
-        self.latched = False
-
-    def on_mouse_down(self, event: MouseDown) -> None:
-        self.capture_mouse()
-        self.latched = event.button == 3 and not self.latched
-        self._sim.down(self.key)
-
-    def on_mouse_up(self, event: MouseUp) -> None:
-        self.release_mouse()
-        if not self.latched:
-            self._sim.up(self.key)
 
 
 class Terminal(App[None]):
@@ -112,6 +94,8 @@ class Terminal(App[None]):
         self._layout = sim.machine.hardware.layout
         self._notice = notice
         self._caption_text = notice
+        self._hands = Hands(sim)
+        self._typed_ahead = TypedAhead(self._hands)
         self._described: dict[str, Any] = {}  # what was shown around the lights in the last frame
         self._hold_next = False
         self._is_high = self._has_legend = False  # of the terminal; whether the user wants to see all keys
@@ -190,8 +174,11 @@ class Terminal(App[None]):
     def _show_status(self) -> None:
         """Show the game, whose turn it is, and what the keys do now."""
         described = self.sim.describe()
-        if described is None or described == self._described:
-            return
+        if described is not None and described != self._described:
+            self._show(described)
+        self._typed_ahead.update(described is not None)
+
+    def _show(self, described: dict[str, Any]) -> None:
         self._described = described
         self._panel.label(described["edges"] if self._has_edges else [])
         text = described["detail"] if described["scene"] in TEXT_SCENES else ""
@@ -226,6 +213,12 @@ class Terminal(App[None]):
         return textwrap.wrap(line, max(1, self.size.width))
 
     def on_key(self, event: Key) -> None:
+        depends = bool(self._described) and event.key in (*ARROWS, "enter")
+        if not self._typed_ahead.take(lambda: self._do(event), depends):
+            self._do(event)
+
+    def _do(self, event: Key) -> None:
+        """Do what a key of the computer stands for."""
         key = pc_keys.by_name(event.key, event.character or "", self._layout)
         was_open, self._invitation.is_open = self._invitation.is_open, False
         if was_open and event.key == "escape":
@@ -288,8 +281,7 @@ class Terminal(App[None]):
 
     def _tap(self, key: str) -> None:
         """Press a key, and schedule its release."""
-        self.sim.down(key)
-        self.sim.machine.later(HOLD_US if self._hold_next else TAP_US, lambda: self.sim.up(key))
+        self._hands.tap(key, HOLD_US if self._hold_next else TAP_US)
         self._hold_next = False
 
 

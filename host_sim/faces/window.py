@@ -143,7 +143,7 @@ class Window:
         closed = self._close_cards()
         key = pc_keys.by_pressed(name, event.unicode, self.sim.machine.hardware.layout)
         if key and closed != "help" and not (closed and name == "escape"):
-            if not self.card.goes_through(name, self.layout.card, self.layout.text_px):
+            if not self.card.takes_key(name, key, self.layout.card, self.layout.text_px):
                 self._hands.key_down(event.key, key)
         elif not key:
             self._command(command_of(name, event.unicode), name, closed)

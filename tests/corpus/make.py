@@ -65,7 +65,7 @@ class Corpus:
         self.journals[name] = {
             "position": found and [*found[:4], list(found[4]), list(found[5]), found[6]],
             "results": {"/".join(row): counts for row, counts in read.results.items()},
-            "setups": session.saves.setups,
+            "setups": {setup.split("/")[0]: setup for setup in session.saves.setups},
             "chosen": games.CATALOGUE[session.chosen][0],
             "brightness": again.sim.machine.interpreter and again.app.console.grid.brightness,
             "score": session.running.score if found else None,

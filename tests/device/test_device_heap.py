@@ -119,7 +119,7 @@ def test_a_short_lived_block_of_600_bytes_planted_in_play_is_detected(drive, tmp
 @pytest.mark.slow(weekly=True)
 @needs_vm32
 def test_a_leak_planted_in_play_is_detected(drive, tmp_path):
-    copy = planted(tmp_path, "scenes/play", UPDATE, '        self.session.saves.recent.append("")\n')
+    copy = planted(tmp_path, "scenes/play", UPDATE, '        self.session.saves.setups.append("")\n')
     clean, leaky = (evenings.evening(folder, ("tictactoe",), 1)["tictactoe"]["most"] for folder in (drive, copy))
     assert leaky > clean + 5_000
 

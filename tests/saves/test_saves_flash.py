@@ -15,7 +15,7 @@ from host_sim.parts.nvm import PAGE, Sector, partly_erased, partly_programmed
 
 PARTS, CUTS = 10, 1_000
 CORPUS = Path(__file__).resolve().parents[1] / "corpus" / "0.1.0"
-NOTHING = ("", (), (), False, {}, {}, b"")
+NOTHING = ("", (), (), False, {}, [], b"")
 
 
 def held(data):

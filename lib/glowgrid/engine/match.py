@@ -39,7 +39,6 @@ class Match:
         if len(self.seats) != game.players:
             raise ValueError(f"{game.title} needs {game.players} seats, not {len(self.seats)}.")
         self.game = game
-        self.warning = ""  # the last sentence about a file of the game that can't be used
         self.phase, self.terminated, self.event_ply = NOT_STARTED, False, 0
         self.event_player: int | None = None
         self.floor = 0 if game.can_pop() else game.ply  # moves before this ply can't be undone

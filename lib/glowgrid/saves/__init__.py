@@ -42,8 +42,7 @@ class Saves:
 
             self._write(journal, opened, journal, kept.take)  # done now, because it needs a large block of the heap
         self.brightness: bytes = kept.brightness
-        self.setups: dict[str, str] = kept.setups
-        self.recent: list[str] = kept.recent
+        self.setups: list[str] = kept.setups
         self.waits: bool = kept.waits
 
     # -- writing

@@ -165,8 +165,8 @@ class JournalSnapshot(Preferences):
             yield BRIGHTNESS, self.brightness
         if self.silent:
             yield SOUND, b"\x01"
-        for key in self.recent:
-            yield SETUP, self.setups[key].encode()
+        for setup in self.setups:
+            yield SETUP, setup.encode()
         for key in self.steps:
             yield STEP, f"{key}/{self.steps[key]}".encode()
         for key in self.best:
@@ -208,5 +208,5 @@ def reading(saves: "Store") -> "Generator[None, None, JournalSnapshot]":
 
 def forget(saves: "Store") -> None:
     """Delete all saved data except the current game."""
-    saves.brightness, saves.setups, saves.recent = b"", {}, []
+    saves.brightness, saves.setups = b"", []
     saves.compact(JournalSnapshot())

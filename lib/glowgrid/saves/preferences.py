@@ -24,8 +24,7 @@ class Preferences:
     def __init__(self) -> None:
         self.brightness = b""  # percent, and the setting in settings.toml at that time
         self.silent = False  # whether the buzzer is muted
-        self.setups: dict[str, str] = {}  # the first three parts of a game's header, by the game's key
-        self.recent: list[str] = []  # the keys of the games that were started, the latest at the end
+        self.setups: list[str] = []  # one per game, as record_format.setup returns it; the last started game is last
         self.waits = False  # whether there may be an unfinished game to resume
         self._aside = self._left = False  # whether there may be a game that is kept aside, or that was left
 
@@ -45,7 +44,4 @@ class Preferences:
             self._aside, self._left = self._aside and not payload, self._left and bool(payload)
             self.waits = True
         if kind in (BEGUN, SETUP):
-            found = line_parts(str(payload, "utf-8"))
-            key = found[0]
-            self.setups[key] = "/".join(found[:3])
-            self.recent = with_last(self.recent, key)
+            self.setups = with_last(self.setups, "/".join(line_parts(str(payload, "utf-8"))[:3]))

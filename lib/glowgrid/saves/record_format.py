@@ -65,9 +65,18 @@ def numbers(text: str) -> tuple:
     return tuple([int(number) for number in text.split(",") if number])
 
 
-def with_last(keys: list, key: str) -> list:
-    """Return a copy of `keys` that ends with `key`. If `keys` contains `key` already, it moves to the end."""
-    return [other for other in keys if other != key] + [key]
+def setup_of(setups: list, key: str) -> str:
+    """Return the setup of the game `key` from a list of setups as `setup` returns them, or "" if there is none."""
+    for text in setups:
+        if text.startswith(key + "/"):
+            return text
+    return ""
+
+
+def with_last(setups: list, text: str) -> list:
+    """Return a copy of the list `setups` that ends with the setup `text`, and has no other setup of that game."""
+    before = setup_of(setups, text.partition("/")[0])
+    return [other for other in setups if other != before] + [text]
 
 
 # -- a result: key/level/columns, such as `othello/hard/1` or `othello/hard/4,1,0/easy/2,0,0`

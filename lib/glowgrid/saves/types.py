@@ -27,8 +27,7 @@ if MYPY:  # true for type checkers only
         must_put_aside: bool
         told: bool
         brightness: bytes
-        setups: dict[str, str]
-        recent: list[str]
+        setups: list[str]
 
         def append(self, kind: int, payload: bytes = b"") -> None: ...
         def compact(self, saved: Any) -> None: ...

@@ -36,7 +36,7 @@ class Splash(Scene):
                 if mode == REPLAY:
                     session.choose(session.transcript.split("/")[0].strip())
                 else:
-                    session.choose("".join(session.saves.recent[-1:]))
+                    session.choose("".join(session.saves.setups[-1:]).split("/")[0])
                 loader = self.app.loader
                 self._forget_ahead()
                 loader.table()

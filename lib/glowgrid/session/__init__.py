@@ -54,7 +54,7 @@ class Session:
         self.left: tuple = ()  # the unfinished game that was left last, as RunningMatch.left returns it
         self.kept: tuple = ()  # the one that was interrupted by a transcript
         self._setup: GameSetup | None = None  # the last return value of `setup`
-        self.choose("".join(saves.recent[-1:]))
+        self.choose("".join(saves.setups[-1:]).split("/")[0])
 
     # -- the selected game
 

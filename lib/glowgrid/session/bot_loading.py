@@ -39,8 +39,8 @@ def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
             seat.decider = bots.load(keys[seat.colour - 1])()
     if hasattr(match.game, "fault"):
         fault = yield from match.game.fault()
-        if fault and fault != match.warning:
-            match.warning = fault
+        if fault and fault != running.warning:
+            running.warning = fault
             from ..translation import translated
 
             saves.say(translated(fault, "games"))

@@ -36,6 +36,7 @@ class RunningMatch:
         self.score: list[int] = [0] * (match.game.players + 1)
         self.transcript: array | None = None
         self.loader: Loader = None  # type: ignore[assignment]  # until the session takes the match
+        self.warning = ""  # the last sentence about a file of the game that can't be used
         self.bots: Scope | None = None
         self.hint: Scope | None = None
         self.loading: Iterable[None] = ()

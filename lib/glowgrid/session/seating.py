@@ -34,7 +34,11 @@ class Unfit(ValueError):
 
 def remember(saves: "Saves", key: str, options: tuple, who: list) -> None:
     """Store a setup of the game `key`: `options`, and `who`, a list of decider keys."""
-    saves.setups[key] = record_format.setup(key, options, who)
+    text, before = record_format.setup(key, options, who), record_format.setup_of(saves.setups, key)
+    if before:
+        saves.setups[saves.setups.index(before)] = text
+    else:
+        saves.setups.insert(0, text)
 
 
 def last_setup(saves: "Saves", row: int, game_class: "type[Game]") -> tuple:
@@ -43,7 +47,7 @@ def last_setup(saves: "Saves", row: int, game_class: "type[Game]") -> tuple:
     Replace invalid parts with the default, and report them to the user.
     """
     key, title = games.CATALOGUE[row][:2]
-    saved_text, first = saves.setups.get(key), bots.able(game_class)[0][0]
+    saved_text, first = record_format.setup_of(saves.setups, key), bots.able(game_class)[0][0]
     options, keys = defaults(game_class.OPTIONS), [BY_HAND] + [first] * 9
     if saved_text:
         _, saved, saved_keys, _, _ = record_format.line_parts(saved_text)
@@ -135,7 +139,8 @@ def seated(
     for number in range(1, game.players + 1):
         seats.append(_seat(number, keys[number - 1]))
     running = RunningMatch(row, Match(game, seats, rng), keys)
-    saves.recent = record_format.with_last(saves.recent, key)
+    setup = record_format.setup_of(saves.setups, key) or record_format.setup(key, options, who)
+    saves.setups = record_format.with_last(saves.setups, setup)
     if "link" in keys and online is not None:
         online.invite(running.match, key, keys)
     return running

@@ -31,6 +31,7 @@ if MYPY:  # true for type checkers only
         match: Match
         keys: list
         loader: Loader
+        warning: str
         bots: Scope | None
         hint: Scope | None
 

@@ -57,6 +57,20 @@ def test_menus_and_lists_are_shown_as_lines_and_up_and_down_go_through_them():
     use(ROOT, person, size=(80, 24))
 
 
+def test_keys_typed_quickly_mean_what_they_mean_on_the_screen_that_they_lead_to():
+    async def person(sim, app, pilot):
+        await until(pilot, lambda: "› Tic-tac-toe" in shown(app, "items"))
+        await press_until(pilot, sim, "Play", "enter")
+        await pilot.press("5")
+        await pilot.press("backspace", "up", "enter", "enter")  # pause, the last item, "Menu", and the question
+        await until(pilot, lambda: "Menu" in str(sim.describe()))
+        await pilot.press("down", "5", "down", "right", "enter")  # Connect X, its setup, the opponent
+        await until(pilot, lambda: "Connect X · Your turn" in str(app.query_one("#status").render()))
+        await until(pilot, lambda: "Medium bot" in str(sim.describe()))
+
+    use(ROOT, person, size=(80, 24))
+
+
 def test_a_value_that_has_no_room_beside_its_name_has_a_line_of_its_own():
     async def person(sim, app, pilot):
         await until(pilot, lambda: "› Tic-tac-toe" in shown(app, "items"))

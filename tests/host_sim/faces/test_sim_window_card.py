@@ -1,7 +1,7 @@
 """The card in the window: the game, whose turn it is, and games, items and buttons to click."""
 
 import pytest
-from at_window import SIZES, Person, pygame, resize
+from at_window import SIZES, Person, pygame, resize, tap
 
 from glowgrid import games
 from host_sim.faces.window import Window
@@ -53,6 +53,16 @@ def test_a_game_is_selected_by_a_click_so_that_its_rules_can_be_read(player):
     assert player.window.card.described["detail"].startswith("Othello: ")
     click_button(player, "7")
     assert player.window.card.described["detail"] == games.load("othello").rules
+
+
+def test_keys_typed_quickly_mean_what_they_mean_on_the_screen_that_they_lead_to(player):
+    player.wait(30)
+    player.key(pygame.K_RETURN)
+    player.wait(60)
+    for key in (pygame.K_5, pygame.K_BACKSPACE, pygame.K_UP, pygame.K_RETURN, pygame.K_RETURN):
+        tap(key, "5" * (key == pygame.K_5))
+    player.wait(200)
+    assert player.window.card.described["scene"] == "Menu"
 
 
 @pytest.mark.slow(whole=True)
