@@ -17,26 +17,31 @@ class InvitationSteps:
         self._sim = sim
         self._tap = tap
         self._is_on = False  # whether the game has yet to start
+        self._before = ""  # the scene in which the steps began
         self._chosen = -1  # index of the player for whom an online opponent was chosen last
 
     def begin(self) -> str:
-        """In the menu or the setup, begin and return the name of the selected game. In any other scene, return ""."""
-        described = self._sim.describe() or {"scene": ""}
-        game = ""
-        if described["scene"] == "Menu":
+        """In the menu, the setup or a game, begin and return the name of the game. In any other scene, return "". If a
+        game is not over, the board asks whether to leave it before the new one starts."""
+        described = self._sim.describe() or {"scene": "", "sides": []}
+        scene, opening = described["scene"], [side["key"] for side in described["sides"] if side["key"]]
+        game = described["title"] if scene == "Setup" or opening else ""
+        if scene == "Menu":
             game = next(item["name"] for item in described["items"] if item["is_current"])
-            self._tap("5")  # opens the setup
-        elif described["scene"] == "Setup":
-            game = described["title"]
-        self._is_on, self._chosen = bool(game), -1
-        return game
+            opening = ["5"]
+        if game and scene != "Setup":
+            self._tap(opening[0])  # opens the setup
+        self._is_on, self._before, self._chosen = bool(game), scene, -1
+        return str(game)
 
     def step(self) -> None:
         """Take the next step, if the board is ready for it. Call this in each frame."""
         described = self._sim.describe() if self._is_on else None
-        if described is None or described["scene"] == "Menu":
+        if described is None:
             return
         if described["scene"] != "Setup":
+            if described["scene"] == self._before:
+                return  # the setup is not open yet
             self._is_on = False  # somebody has left the setup
             return
         self._set_up(described["items"])

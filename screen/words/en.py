@@ -66,7 +66,7 @@ KEYS = {
     "pause": "Pause",
     "take_back": "Take back",
     "hint": "Hint",
-    "coach": "Rate moves",
+    "coach": "Coach",
     "new": "New game",
     "status": "Status",
     "cancel": "Cancel",

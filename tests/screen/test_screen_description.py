@@ -73,7 +73,7 @@ def test_the_card_says_what_the_coach_shows_and_its_key_follows_the_hint():
     player = states.start("connectx", 8)
     assert labels(player)["C"] == "Hint"
     player.press("C")
-    assert labels(player)["C"] == "Rate moves"
+    assert labels(player)["C"] == "Coach"
     player.press("C")
     assert described(player)["headline"] == "Rating all moves"
     player.wait(9000)

@@ -232,3 +232,25 @@ def test_f8_in_the_menu_invites_an_opponent_to_the_selected_game(broker):
         until(person, lambda: person.window.invitation.is_open)
         until(person, lambda: shows("title", "Connect X") and shows("headline", "Waiting for your opponent"))
     pygame.quit()
+
+
+@pytest.mark.slow
+def test_f8_in_a_game_asks_before_it_leaves_the_game_and_invites(broker):
+    with Simulator(settings={"MQTT_BROKER": f"127.0.0.1:{broker.port}", "WIFI_SSID": "home"}) as sim:
+        person = Person(Window(sim))
+
+        def shows(name, value):
+            return (sim.describe() or {name: ""})[name] == value
+
+        until(person, lambda: shows("scene", "Menu"))
+        person.key(pygame.K_RETURN)
+        until(person, lambda: shows("headline", "Your turn"))
+        person.key(pygame.K_5, "5")
+        person.wait(60)
+        person.key(pygame.K_F8)
+        until(person, lambda: shows("scene", "Ask"))
+        assert "Leave this game? It is kept" in person.reads
+        person.key(pygame.K_5, "5")
+        until(person, lambda: person.window.invitation.is_open)
+        until(person, lambda: shows("headline", "Waiting for your opponent"))
+    pygame.quit()
