@@ -93,10 +93,10 @@ games.checkers /"(NR/)
 games.ur /"(.2S/)
 games.lightsout /".2T/()
 games.battleship /"(.2U/)
-bots.fair /",-VW/()X
-bots.imperfect_search /",X/()
-bots.random /,Y/
-bots.search /",V/()X
+bots.fair /",-VWX/()Y
+bots.imperfect_search /",Y/()
+bots.random /,V/
+bots.search /",W/()Y
 bots /,/
 session.seating /"#,-.0:Zo/()2
 games.tictactoe.search /N[/\
@@ -162,10 +162,10 @@ MODULES = (
     "games.ur",
     "games.lightsout",
     "games.battleship_waters games.battleship",
+    "bots.random",
     "bots.attention bots.transposition_table bots.search",
     "bots.fair",
     "bots.imperfect_search",
-    "bots.random",
     "app.lifetimes",
     "engine.line_counts",
     "engine.cell_gains engine.multiplayer_line_counts",

@@ -1,19 +1,23 @@
 """Fair bot, which adapts its strength to a person. The bot plays harder after losing, easier after winning."""
 
 from ..engine import events
+from .random import Random
 from .search import Search
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Callable
+    from collections.abc import Callable, Generator
 
     from ..engine.game import Game
     from ..engine.match import Match
+    from ..engine.rng import Rng
+    from ..engine.types import Clock
 
-# (percentage of overlooked moves, nodes per move) for each step, from 1. The first step plays like Easy, the third like
-# Medium, the last like Hard.
-_STEPS = ((40, 8), (25, 16), (10, 40), (4, 120), (0, 160))
-_FIRST_STEP = 2
+# (`misses`, nodes per move) for each step, from 1. The first two steps play at random, the fifth like Easy, the seventh
+# like Medium, the last two like Hard. Two are equal at each end, so that it stays there longer with such a player.
+_STEPS = ((0, 0), (0, 0), (80, 1), (60, 3), (40, 8), (25, 16), (10, 40), (4, 120), (2, 160), (0, 160), (0, 160))
+_FIRST_STEP = 6
+_TIMED = 9  # from this step, it thinks as long as Hard
 
 
 class Fair(Search):
@@ -27,13 +31,16 @@ class Fair(Search):
         self.go(_FIRST_STEP)
 
     def go(self, step: int) -> None:
-        """Play at strength `step`, from 1 (weakest) to 5. Step 0 is for new players. A step above 5 means 5."""
+        """Play at strength `step`, from 1 (weakest) to 11. Step 0 is for new players. A step above 11 means 11."""
         self.step = min(max(step or _FIRST_STEP, 1), len(_STEPS))
         self.misses, self._nodes = _STEPS[self.step - 1]
-        self.timed = self.step == len(_STEPS)
+        self.timed = self.step >= _TIMED
 
     def budget(self, game: "Game") -> int:
         return self._nodes
+
+    def think(self, game: "Game", rng: "Rng") -> "Generator[int, Clock | None, int]":
+        return Search.think(self, game, rng) if self._nodes else Random().think(game, rng)
 
 
 class Following:

@@ -6,6 +6,7 @@ if MYPY:  # true for type checkers only
 
     from ..engine.game import Game
     from ..engine.rng import Rng
+    from ..engine.types import Clock
 
 
 class Random:
@@ -13,7 +14,7 @@ class Random:
 
     searches = False
 
-    def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
+    def think(self, game: "Game", rng: "Rng") -> "Generator[int, Clock | None, int]":
         """Generator: choose a random legal move, and return it. Yield only once, because this choice takes no time."""
         yield 100
         return game.random_move(rng)
