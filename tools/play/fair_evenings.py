@@ -1,6 +1,6 @@
 """Measure how even the fair bot's games are: it should win about half of them, against players of any level.
 
-    python -m tools.play.fair [GAME ...] [--evenings N] [--jobs N] [--write]
+    python -m tools.play.fair_evenings [GAME ...] [--evenings N] [--jobs N] [--write]
 
 In each evening, a new player meets the fair bot in 20 games of one kind, and moves first in every other one. After each
 game, the fair bot's strength changes as on the board (glowgrid.bots.fair). The other bots take the part of the player.
@@ -112,7 +112,7 @@ its weakest.
 
 def parser() -> command_line.argparse.ArgumentParser:
     """Return the parser of this command."""
-    made = command_line.parser("python -m tools.play.fair", "Measure how even the fair bot's games are.")
+    made = command_line.parser("python -m tools.play.fair_evenings", "Measure how even the fair bot's games are.")
     made.add_argument("games", nargs="*", metavar="GAME", help="only these games of the catalogue")
     made.add_argument("--players", nargs="+", choices=LEVELS, default=LEVELS, help="only players of these levels")
     made.add_argument("--evenings", type=int, default=20, help="evenings with each player (20)")
@@ -139,7 +139,7 @@ def main(arguments: list[str] | None = None) -> None:
     shown = table(row(*group, evenings[start : start + options.evenings]) for group, start in by_group)
     print(shown)
     if options.write:
-        PAGE.write_text(page(shown, " ".join(["python -m tools.play.fair", *sys.argv[1:]])), encoding="utf-8")
+        PAGE.write_text(page(shown, " ".join(["python -m tools.play.fair_evenings", *sys.argv[1:]])), encoding="utf-8")
 
 
 if __name__ == "__main__":

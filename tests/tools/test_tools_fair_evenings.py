@@ -1,7 +1,7 @@
 """The measurement of the fair bot plays whole evenings, the same on every computer, and tells its results."""
 
-from tools.play import fair
-from tools.play.fair import GAMES, Task
+from tools.play import fair_evenings as fair
+from tools.play.fair_evenings import GAMES, Task
 
 
 def test_an_evening_has_twenty_results_and_a_step_and_is_the_same_each_time():
