@@ -39,12 +39,10 @@ class InvitationSteps:
         described = self._sim.describe() if self._is_on else None
         if described is None:
             return
-        if described["scene"] != "Setup":
-            if described["scene"] == self._before:
-                return  # the setup is not open yet
-            self._is_on = False  # somebody has left the setup
-            return
-        self._set_up(described["items"])
+        if described["scene"] == "Setup":
+            self._set_up(described["items"])
+        elif described["scene"] != self._before:  # the setup has been open, and somebody has left it
+            self._is_on = False
 
     def _set_up(self, items: list[dict[str, Any]]) -> None:
         """Choose an online opponent for the next player who is not one yet. After the last one, start the game."""

@@ -9,6 +9,7 @@ from generators import result_of
 from glowgrid import bots, games, translation
 from glowgrid.engine import drive_table
 from glowgrid.engine.rng import Rng
+from glowgrid.games import connectx_book
 from glowgrid.games.connectx import ConnectX
 from lab.learn.connectx_table import FILE
 from tools.play import perfect
@@ -40,6 +41,7 @@ def drive(tmp_path, monkeypatch):
             file.unlink(missing_ok=True)
         else:
             file.write_bytes(data)
+        monkeypatch.setattr(connectx_book, "_is_sound", False)  # as if the module was loaded again
         monkeypatch.setattr(drive_table, "__file__", str(tmp_path / "engine" / "drive_table.py"))
 
     return put

@@ -38,7 +38,7 @@ class Task(NamedTuple):
 
 
 class Meeting:
-    """What the fair bot observes of a match: see glowgrid.engine.match.Match."""
+    """Stands for a glowgrid.engine.match.Match. It has only what the fair bot reads."""
 
     is_show = False
 
@@ -102,9 +102,9 @@ The fair bot should win about half of its games, whoever plays. This command mea
 
 In each evening, a new player met the fair bot in {GAMES} games of one kind and moved first in every other one. The
 easier bots and hard took the part of the player; all bots thought at the board's node budgets. The results are the fair
-bot's: first of the first {FIRST} games of all evenings, in which it gets to know its player, then of the others. The
-score counts a draw as half a win. The last step is the fair bot's strength at the end of an evening, on average: 1 is
-its weakest.
+bot's: on the left in the first {FIRST} games of all evenings, in which it gets to know its player, on the right in the
+others. The score counts a draw as half a win. The last step is the fair bot's strength at the end of an evening, on
+average: 1 is its weakest.
 
 {shown}
 """
@@ -124,11 +124,10 @@ def parser() -> command_line.argparse.ArgumentParser:
 def main(arguments: list[str] | None = None) -> None:
     made = parser()
     options = made.parse_args(arguments)
-    known = {row[0]: row for row in games.CATALOGUE}
-    keys = options.games or [key for key in known if games.load(key).players > 1]
-    for key in keys:
-        if key not in known:
-            made.error(f"there is no game {key}")
+    try:
+        keys = [key for key in options.games or [row[0] for row in games.CATALOGUE] if games.load(key).players > 1]
+    except ValueError as error:
+        made.error(str(error))
     if options.evenings < 1:
         made.error("at least one evening is needed")
     groups = [(key, level) for key in keys for level in options.players]

@@ -29,6 +29,7 @@ _WIDTH = 8  # spots per row; the last one is empty, so that counting stops at th
 _STEPS = (1, _WIDTH - 1, _WIDTH, _WIDTH + 1)
 
 _TABLE = "connectx", 6, 7, 1
+_is_sound = False  # whether `chosen` has checked the table
 
 
 def told() -> "Generator[None, None, str]":
@@ -41,10 +42,13 @@ def chosen(moves: "array | list") -> "Generator[None, None, int]":
 
     The table has a move as long as the first player has played its moves.
     """
+    global _is_sound
     try:
         table = DriveTable(*_TABLE)
         try:
-            yield from table.check()
+            if not _is_sound:
+                yield from table.check()
+                _is_sound = True
             return (yield from _walk(table, moves))
         finally:
             table.close()

@@ -223,41 +223,40 @@ def until(person, condition):
     assert condition()
 
 
-@pytest.mark.slow
-def test_f8_in_the_menu_invites_an_opponent_to_the_selected_game(broker):
+@pytest.fixture
+def at_menu(broker):
+    """A person at the window of a board with a broker, which shows the menu."""
     with Simulator(settings={"MQTT_BROKER": f"127.0.0.1:{broker.port}", "WIFI_SSID": "home"}) as sim:
         person = Person(Window(sim))
-
-        def shows(name, value):
-            return (sim.describe() or {name: ""})[name] == value
-
-        until(person, lambda: shows("scene", "Menu"))
-        person.key(pygame.K_6, "6")
-        until(person, lambda: (sim.describe() or {"detail": ""})["detail"].startswith("Connect X"))
-        person.key(pygame.K_F8)
-        assert any("You invite an opponent" in line.text for line in person.window.log.lines)
-        until(person, lambda: person.window.invitation.is_open)
-        until(person, lambda: shows("title", "Connect X") and shows("headline", "Waiting for your opponent"))
+        until(person, lambda: shows(person, "scene", "Menu"))
+        yield person
     pygame.quit()
 
 
+def shows(person, name, value):
+    return (person.window.sim.describe() or {name: ""})[name] == value
+
+
 @pytest.mark.slow
-def test_f8_in_a_game_asks_before_it_leaves_the_game_and_invites(broker):
-    with Simulator(settings={"MQTT_BROKER": f"127.0.0.1:{broker.port}", "WIFI_SSID": "home"}) as sim:
-        person = Person(Window(sim))
+def test_f8_in_the_menu_invites_an_opponent_to_the_selected_game(at_menu):
+    at_menu.key(pygame.K_6, "6")
+    until(at_menu, lambda: (at_menu.window.sim.describe() or {"detail": ""})["detail"].startswith("Connect X"))
+    at_menu.key(pygame.K_F8)
+    assert any("You invite an opponent" in line.text for line in at_menu.window.log.lines)
+    until(at_menu, lambda: at_menu.window.invitation.is_open)
+    waiting = "headline", "Waiting for your opponent"
+    until(at_menu, lambda: shows(at_menu, "title", "Connect X") and shows(at_menu, *waiting))
 
-        def shows(name, value):
-            return (sim.describe() or {name: ""})[name] == value
 
-        until(person, lambda: shows("scene", "Menu"))
-        person.key(pygame.K_RETURN)
-        until(person, lambda: shows("headline", "Your turn"))
-        person.key(pygame.K_5, "5")
-        person.wait(60)
-        person.key(pygame.K_F8)
-        until(person, lambda: shows("scene", "Ask"))
-        assert "Leave this game? It is kept" in person.reads
-        person.key(pygame.K_5, "5")
-        until(person, lambda: person.window.invitation.is_open)
-        until(person, lambda: shows("headline", "Waiting for your opponent"))
-    pygame.quit()
+@pytest.mark.slow
+def test_f8_in_a_game_asks_before_it_leaves_the_game_and_invites(at_menu):
+    at_menu.key(pygame.K_RETURN)
+    until(at_menu, lambda: shows(at_menu, "headline", "Your turn"))
+    at_menu.key(pygame.K_5, "5")
+    at_menu.wait(60)
+    at_menu.key(pygame.K_F8)
+    until(at_menu, lambda: shows(at_menu, "scene", "Ask"))
+    assert "Leave this game? It is kept" in at_menu.reads
+    at_menu.key(pygame.K_5, "5")
+    until(at_menu, lambda: at_menu.window.invitation.is_open)
+    until(at_menu, lambda: shows(at_menu, "headline", "Waiting for your opponent"))
