@@ -10,7 +10,7 @@ import pytest
 from tools import deploy
 from tools.build import past_drive_paths, payload
 from tools.build.payload import MANIFEST
-from tools.deploy.drive_access import Drive
+from tools.deploy.folder_drive import FolderDrive
 from tools.deploy.manifest import digests, manifest
 
 
@@ -68,7 +68,7 @@ def root(tmp_path, monkeypatch):
 def contents(root):
     """Return the contents of a drive by path. The content of a link is its target."""
     found = {}
-    for path in Drive(root).paths_in("."):
+    for path in FolderDrive(root).paths_in("."):
         place = root / path
         found[path] = os.readlink(place).encode() if place.is_symlink() else place.read_bytes()
     return found
@@ -115,7 +115,7 @@ def put_ours(root, files):
     put(root, files | {MANIFEST: manifest(digests(files))})
 
 
-class Failing(Drive):
+class Failing(FolderDrive):
     """A drive on which the `at`-th change fails with an error number, or because the drive is unplugged (None)."""
 
     def __init__(self, root, at, error=None, free=None):

@@ -10,7 +10,7 @@ from drives import contents, deploy_to, make_board
 
 from tools.build import payload
 from tools.deploy import bundle
-from tools.deploy.drive_access import Drive
+from tools.deploy.folder_drive import FolderDrive
 
 
 def packed(target):
@@ -22,7 +22,7 @@ def packed(target):
 @pytest.mark.parametrize(("arguments", "form"), [([], payload.MPY), (["--source"], payload.SOURCE)])
 def test_the_zip_contains_exactly_the_files_of_a_fresh_drive_and_a_note(tmp_path, capsys, arguments, form):
     root = make_board(tmp_path / "CIRCUITPY")
-    deploy_to(Drive(root), payload.payload(form))
+    deploy_to(FolderDrive(root), payload.payload(form))
     (root / "boot_out.txt").unlink()
     assert bundle.main([str(tmp_path / "one.zip"), *arguments]) == 0
     assert f"one.zip: {len(contents(root)) + 1} files, " in capsys.readouterr().out

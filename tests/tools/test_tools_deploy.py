@@ -25,7 +25,7 @@ from tools import deploy
 from tools.build import payload
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy.deploy_sentences import Trouble
-from tools.deploy.drive_access import Drive
+from tools.deploy.folder_drive import FolderDrive
 from tools.deploy.manifest import digests, manifest
 
 OLD = {"lib/glowgrid/gone.py": b"1", "lib/glowgrid/old/deep.py": b"2", "lib/extra.py": b"3", "code.py": b"old"}
@@ -41,14 +41,14 @@ def upgraded(root):
 
 
 def test_a_fresh_drive_gets_everything_and_a_second_deploy_changes_nothing(root):
-    assert len(deploy_to(Drive(root), FILES).write) == len(FILES)
+    assert len(deploy_to(FolderDrive(root), FILES).write) == len(FILES)
     assert is_complete(root) and contents(root)["settings.toml"] == FILES["settings.toml"]
-    again = deploy_to(Drive(root), FILES)
+    again = deploy_to(FolderDrive(root), FILES)
     assert (again.changes, again.write, again.remove, again.kept) == (False, {}, [], len(FILES))
 
 
 def test_sha256sum_can_check_the_manifest(root):
-    deploy_to(Drive(root), FILES)
+    deploy_to(FolderDrive(root), FILES)
     assert contents(root)[payload.MANIFEST] == manifest(digests(FILES))
     if shutil.which("sha256sum"):
         subprocess.run(
@@ -59,7 +59,7 @@ def test_sha256sum_can_check_the_manifest(root):
 @pytest.mark.parametrize("blank", [b"", b"\n", b" \r\n"])
 def test_the_empty_settings_that_circuitpython_creates_may_be_replaced(root, blank):
     put(root, {"settings.toml": blank})
-    deploy_to(Drive(root), FILES)
+    deploy_to(FolderDrive(root), FILES)
     assert contents(root)["settings.toml"] == FILES["settings.toml"]
 
 
@@ -71,12 +71,12 @@ def test_the_code_py_that_circuitpython_creates_may_be_replaced(root, capsys):
 
 def test_settings_half_written_by_an_interrupted_older_deploy_are_completed(root):
     put(root, {"settings.toml": FILES["settings.toml"][:700]})
-    deploy_to(Drive(root), FILES)
+    deploy_to(FolderDrive(root), FILES)
     assert contents(root)["settings.toml"] == FILES["settings.toml"]
 
 
 def test_an_upgrade_removes_old_files_of_glowgrid_and_none_of_the_owner(upgraded):
-    made = deploy_to(Drive(upgraded), FILES)
+    made = deploy_to(FolderDrive(upgraded), FILES)
     assert made.remove == ["lib/extra.py", "lib/glowgrid/gone.py", "lib/glowgrid/old/deep.py"]
     there = contents(upgraded)
     assert is_complete(upgraded) and not set(made.remove) & set(there)
@@ -87,7 +87,7 @@ def test_an_upgrade_removes_old_files_of_glowgrid_and_none_of_the_owner(upgraded
 @pytest.mark.slow(whole=True)
 def test_switching_between_source_and_compiled_leaves_no_duplicate_modules(root):
     for files in (SOURCES, FILES, SOURCES, payload.payload(payload.AS_IS), FILES):
-        deploy_to(Drive(root), files)
+        deploy_to(FolderDrive(root), files)
         assert is_complete(root, files) and not has_duplicates(root)
 
 
@@ -100,7 +100,7 @@ def test_a_drive_without_enough_space_stays_unchanged(upgraded):
 
 def test_the_required_space_accounts_for_files_removed_first(root):
     """Sources are removed before the compiled files are written, so a drive with little space suffices."""
-    deploy_to(Drive(root), SOURCES)
+    deploy_to(FolderDrive(root), SOURCES)
     deploy_to(Failing(root, at=0, free=56 * 1024), FILES)
     assert is_complete(root)
 
@@ -119,17 +119,17 @@ def unplugged_at_each_change(root, before, after):
 
     Yield for checks, repair it, and restore the old version.
     """
-    deploy_to(Drive(root), before)
+    deploy_to(FolderDrive(root), before)
     whole = contents(root)
     for at in range(1, changes(root, after) + 1):
         with pytest.raises(Trouble, match="The drive is gone"):
             deploy_to(Failing(root, at), after)
         plug_in(root)
         yield whole
-        deploy_to(Drive(root), after)
+        deploy_to(FolderDrive(root), after)
         assert is_complete(root, after) and not has_duplicates(root)
         assert not any(path.endswith(".part") for path in contents(root))
-        deploy_to(Drive(root), before)
+        deploy_to(FolderDrive(root), before)
 
 
 @pytest.mark.slow(whole=True)
@@ -147,11 +147,11 @@ def test_a_drive_unplugged_at_any_change_runs_the_old_version_or_nothing_and_can
 @pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("part", range(10))
 def test_the_real_program_can_be_repaired_after_unplugging(upgraded, part):
-    deploy_to(Drive(upgraded), SOURCES)
+    deploy_to(FolderDrive(upgraded), SOURCES)
     with pytest.raises(Trouble, match="The drive is gone"):
         deploy_to(Failing(upgraded, 1 + changes(upgraded, FILES) * part // 10), FILES)
     plug_in(upgraded)
-    deploy_to(Drive(upgraded), FILES)
+    deploy_to(FolderDrive(upgraded), FILES)
     assert is_complete(upgraded) and not has_duplicates(upgraded)
     assert {path: contents(upgraded)[path] for path in THEIRS} == THEIRS
 
@@ -176,7 +176,7 @@ def test_an_error_is_reported_in_one_sentence(upgraded, error, sentence, at):
     assert {path: there[path] for path in THEIRS} == THEIRS
     assert not any(path.endswith(".part") for path in there)
     assert ("code.py" in there) == (at == 1)
-    deploy_to(Drive(upgraded), FILES)
+    deploy_to(FolderDrive(upgraded), FILES)
     assert is_complete(upgraded)
 
 
@@ -184,7 +184,7 @@ def test_an_error_is_reported_in_one_sentence(upgraded, error, sentence, at):
 @pytest.mark.parametrize("part", range(10))
 def test_a_drive_that_fills_up_gives_one_sentence_and_keeps_the_owners_files(upgraded, capsys, monkeypatch, part):
     at = 1 + changes(upgraded, FILES) * part // 10
-    monkeypatch.setattr(deploy.command, "Drive", lambda root: Failing(root, at, errno.ENOSPC))
+    monkeypatch.setattr(deploy.command, "FolderDrive", lambda root: Failing(root, at, errno.ENOSPC))
     assert deploy.main([str(upgraded)]) == 1
     assert capsys.readouterr().err == f"{sentences.FULL}\n"
     there = contents(upgraded)
@@ -193,27 +193,27 @@ def test_a_drive_that_fills_up_gives_one_sentence_and_keeps_the_owners_files(upg
 
 def test_a_file_that_reads_back_differently_is_detected(root, monkeypatch):
     monkeypatch.setattr(
-        Drive, "_put", lambda drive, path, content: (drive.root / path).write_bytes(b"x" * len(content))
+        FolderDrive, "_put", lambda drive, path, content: (drive.root / path).write_bytes(b"x" * len(content))
     )
     with pytest.raises(Trouble, match="glowgrid-files.txt reads otherwise than it was written"):
-        deploy_to(Drive(root), FILES)
+        deploy_to(FolderDrive(root), FILES)
 
 
 def test_a_file_damaged_after_writing_is_detected_before_anything_starts(root, monkeypatch):
     def settle(drive):
         (drive.root / "lib/neopixel.mpy").write_bytes(b"damaged")
 
-    monkeypatch.setattr(Drive, "settle", settle)
+    monkeypatch.setattr(FolderDrive, "settle", settle)
     with pytest.raises(Trouble, match=r"lib/neopixel\.mpy reads otherwise than it was written"):
-        deploy_to(Drive(root), FILES)
+        deploy_to(FolderDrive(root), FILES)
     assert "code.py" not in contents(root)
 
 
 def test_a_drive_that_changes_while_the_question_is_open_stays_unchanged(root):
-    made = deploy.plan(Drive(root), FILES)
+    made = deploy.plan(FolderDrive(root), FILES)
     put(root, {"lib/neopixel.py": b"just come"})
     with pytest.raises(Trouble, match="changed by somebody else meanwhile"):
-        deploy.carry_out(Drive(root), made)
+        deploy.carry_out(FolderDrive(root), made)
     assert set(contents(root)) == {"boot_out.txt", "lib/neopixel.py"}
 
 
@@ -235,7 +235,7 @@ def test_after_ctrl_c_halfway_the_command_says_what_to_do(root, capsys, monkeypa
     def stop(*arguments):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Drive, "_move", stop)
+    monkeypatch.setattr(FolderDrive, "_move", stop)
     assert deploy.main([str(root)]) == 1
     assert capsys.readouterr().err.endswith(f"{sentences.STOPPED}\n")
     monkeypatch.undo()
@@ -258,7 +258,7 @@ def test_the_drive_has_the_libraries_and_their_licences():
 def test_a_deployed_drive_runs_in_the_simulator(root):
     from host_sim.simulator import Simulator
 
-    deploy_to(Drive(root), SOURCES)
+    deploy_to(FolderDrive(root), SOURCES)
     with Simulator(root=root, seed=1) as sim:
         sim.expect("Glowgrid", 2000)
         sim.press("5")

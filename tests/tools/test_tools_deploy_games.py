@@ -9,7 +9,7 @@ from glowgrid import games
 from tools import deploy
 from tools.build import payload
 from tools.deploy import owner_additions
-from tools.deploy.drive_access import Drive
+from tools.deploy.folder_drive import FolderDrive
 
 MINE = b"# mine\n"
 ROW = ("mygame", "My game", "mygame", "MyGame", b"\x01\x02\x03\x04\x05\x06\x07\x08")
@@ -32,7 +32,7 @@ def test_a_row_added_to_the_list_of_games_moves_to_own_py(root, capsys):
     there = contents(root)
     assert own(root) == [ROW] and there["lib/glowgrid/games/mygame.py"] == MINE
     assert owner_additions.GAMES not in there and there[owner_additions.GAMES + ".before-glowgrid"] == catalogue(ROW)
-    assert not deploy.plan(Drive(root), FILES).changes
+    assert not deploy.plan(FolderDrive(root), FILES).changes
 
 
 def test_own_py_is_not_changed(root):
@@ -46,12 +46,14 @@ def test_own_py_is_not_changed(root):
 def test_an_own_py_deployed_from_a_copy_of_the_project_is_updated_until_it_is_edited_on_the_drive(root, capsys):
     """Someone who deploys from a copy with games of their own has an own.py in the copy, too."""
     first, second = ({payload.OWN: f"CATALOGUE = ({ROW!r},)  # {count}\n".encode()} for count in (1, 2))
-    deploy_to(Drive(root), FILES | first)
-    assert deploy_to(Drive(root), FILES | second).aside == {} and contents(root)[payload.OWN] == second[payload.OWN]
-    deploy_to(Drive(root), FILES)
+    deploy_to(FolderDrive(root), FILES | first)
+    assert (
+        deploy_to(FolderDrive(root), FILES | second).aside == {} and contents(root)[payload.OWN] == second[payload.OWN]
+    )
+    deploy_to(FolderDrive(root), FILES)
     assert contents(root)[payload.OWN] == second[payload.OWN]
     put(root, {payload.OWN: MINE})
-    made = deploy.plan(Drive(root), FILES | first)
+    made = deploy.plan(FolderDrive(root), FILES | first)
     assert made.aside == {payload.OWN: payload.OWN + ".before-glowgrid"}
 
 
@@ -90,7 +92,7 @@ def test_a_game_deployed_from_a_changed_copy_stays_while_own_py_names_it(root):
     games = {"lib/glowgrid/games/mygame.mpy": b"C1", "lib/glowgrid/games/mygame_eval.mpy": b"C2"}
     put_ours(root, games | {"lib/glowgrid/gone.mpy": b"C3", "code.py": b"0"})
     put(root, {payload.OWN: f"CATALOGUE = ({ROW!r},)\n".encode()})
-    deploy_to(Drive(root), FILES)
+    deploy_to(FolderDrive(root), FILES)
     assert games.items() <= contents(root).items() and "lib/glowgrid/gone.mpy" not in contents(root)
 
 
@@ -102,5 +104,5 @@ def test_the_row_is_moved_however_early_the_drive_is_unplugged(root, at):
         deploy_to(Failing(root, at), FILES)
     if not root.exists():
         plug_in(root)
-    deploy_to(Drive(root), FILES)
+    deploy_to(FolderDrive(root), FILES)
     assert own(root) == [ROW] and is_complete(root)

@@ -7,7 +7,8 @@ from tools import deploy
 from tools.build import past_drive_paths, payload
 from tools.build.payload import MANIFEST
 from tools.deploy import manifest
-from tools.deploy.drive_access import LARGEST, Drive
+from tools.deploy.drive import LARGEST
+from tools.deploy.folder_drive import FolderDrive
 from tools.deploy.manifest import digest
 
 OWNERS = {
@@ -83,7 +84,7 @@ def test_settings_of_52_mb_are_kept_and_not_searched(root, capsys):
 
 def test_settings_of_blank_lines_are_searched_in_one_pass(root):
     put(root, {"settings.toml": b"\n" * (LARGEST - 1) + b"GRID_WIDTH = 16"})
-    assert deploy_to(Drive(root), FILES).changes
+    assert deploy_to(FolderDrive(root), FILES).changes
 
 
 def test_games_for_an_own_py_that_is_too_large_must_be_added_by_hand(root, capsys):
@@ -95,7 +96,7 @@ def test_games_for_an_own_py_that_is_too_large_must_be_added_by_hand(root, capsy
     assert contents(root)["lib/glowgrid/games/own.py"] == own
 
 
-class Looked(Drive):
+class Looked(FolderDrive):
     """A drive that records the paths that are inspected."""
 
     def __init__(self, root):

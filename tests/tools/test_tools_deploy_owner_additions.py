@@ -8,7 +8,7 @@ from drives import FILES, contents, deploy_to, is_complete, put, put_ours
 from tools import deploy
 from tools.build import payload
 from tools.deploy import manifest as manifests
-from tools.deploy.drive_access import Drive
+from tools.deploy.folder_drive import FolderDrive
 from tools.deploy.manifest import digest
 
 MINE = b"# mine\n"
@@ -54,7 +54,7 @@ def test_with_yes_an_owners_file_is_kept_under_a_name_that_is_not_imported(root,
     kept = path.replace("glowgrid/", "glowgrid.before-glowgrid/") if "/__init__" in path else path + ".before-glowgrid"
     assert there[kept] == MINE and is_complete(root)
     assert path == "code.py" or path not in there
-    assert not deploy.plan(Drive(root), FILES).changes
+    assert not deploy.plan(FolderDrive(root), FILES).changes
 
 
 def test_an_earlier_kept_copy_is_not_overwritten(root):
@@ -102,7 +102,7 @@ def test_a_changed_file_of_ours_is_kept_when_it_is_replaced_or_removed(root):
 def test_a_file_that_our_manifest_does_not_list_stays_in_place(root):
     put(root, {"lib/glowgrid/games/mygame.py": MINE, "lib/glowgrid/notes.py": MINE, "lib/other.mpy": MINE})
     before = contents(root)
-    deploy_to(Drive(root), FILES)
+    deploy_to(FolderDrive(root), FILES)
     assert before.items() <= contents(root).items()
 
 
@@ -126,7 +126,7 @@ def test_no_manifest_affects_paths_that_cannot_be_ours(root, outside, line, with
 
 
 def test_a_manifest_that_someone_edited_is_kept(root, capsys):
-    deploy_to(Drive(root), FILES)
+    deploy_to(FolderDrive(root), FILES)
     put(root, {payload.MANIFEST: contents(root)[payload.MANIFEST] + b"milk, bread\n"})
     assert deploy.main([str(root)]) == 0
     assert "glowgrid-files.txt.before-glowgrid" in capsys.readouterr().out
@@ -156,9 +156,7 @@ def test_a_changed_file_of_0_1_0_is_kept(root, monkeypatch):
 
 def test_the_files_of_0_1_0_are_listed_both_stripped_and_original():
     known = manifests.first()
-    assert digest(manifests.FIRST.read_bytes()).startswith(
-        "65dee31e2d2b8dc5"
-    )  # renames do not change the old list
+    assert digest(manifests.FIRST.read_bytes()).startswith("65dee31e2d2b8dc5")  # renames do not change the old list
     assert len(known) == 106 and {"code.py", "boot.py", "lib/neopixel.py", "lib/glowgrid/app.py"} <= set(known)
     assert "settings.toml" not in known and all(len(texts) in (1, 2) for texts in known.values())
     assert all(re.fullmatch("[0-9a-f]{64}", text) for texts in known.values() for text in texts)
@@ -189,7 +187,7 @@ def test_a_file_behind_a_link_is_not_removed_even_if_it_is_listed_and_identical(
     (root / "lib/glowgrid/old").rmdir()
     put(outside, {"gone.py": MINE})
     (root / "lib/glowgrid/old").symlink_to(outside)
-    deploy_to(Drive(root), FILES)
+    deploy_to(FolderDrive(root), FILES)
     assert "gone.py" in contents(outside) and (root / "lib/glowgrid/old").is_symlink()
 
 

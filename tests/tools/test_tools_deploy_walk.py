@@ -14,7 +14,7 @@ from tools import deploy
 from tools.build.payload import MANIFEST, OWN
 from tools.deploy import manifest
 from tools.deploy.deploy_sentences import Trouble
-from tools.deploy.drive_access import Drive
+from tools.deploy.folder_drive import FolderDrive
 
 VERSIONS = [
     small_payload(names, form, note)
@@ -128,7 +128,7 @@ def walk(folder, seed):
 def whole(root, files):
     there = contents(root)
     assert is_complete(root, files)
-    assert not deploy.plan(Drive(root), files).changes
+    assert not deploy.plan(FolderDrive(root), files).changes
     for stem in (path.rpartition(".")[0] for path in files if path.startswith("lib/")):
         assert len({f"{stem}.py", f"{stem}.mpy"} & set(there)) == 1 and not (root / stem).exists()
 

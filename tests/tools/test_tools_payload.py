@@ -6,7 +6,7 @@ from needs import needs_vm, needs_vm32
 
 from tools import vm, vm32
 from tools.build import constants, payload, short_names, shortenable_names
-from tools.deploy.drive_access import Drive
+from tools.deploy.folder_drive import FolderDrive
 
 EMPTY = "lib/glowgrid/view/__init__"
 
@@ -21,15 +21,15 @@ def test_an_init_file_without_code_is_left_out(form):
 def test_an_empty_init_file_of_an_older_version_is_removed_from_the_drive(tmp_path):
     root = make_board(tmp_path / "CIRCUITPY")
     put_ours(root, payload.payload(payload.MPY) | {EMPTY + ".mpy": b"C\x06"})
-    assert deploy_to(Drive(root), payload.payload(payload.MPY)).remove == [EMPTY + ".mpy"]
+    assert deploy_to(FolderDrive(root), payload.payload(payload.MPY)).remove == [EMPTY + ".mpy"]
     assert EMPTY + ".mpy" not in contents(root)
 
 
 @pytest.mark.parametrize("form", [payload.SOURCE, payload.MPY])
 def test_a_table_leaves_the_module_of_the_same_name_on_the_drive(tmp_path, form):
     root, files = make_board(tmp_path / "CIRCUITPY"), payload.payload(form)
-    deploy_to(Drive(root), files)
-    assert not deploy_to(Drive(root), files).remove
+    deploy_to(FolderDrive(root), files)
+    assert not deploy_to(FolderDrive(root), files).remove
     there, module = contents(root), "lib/glowgrid/games/connectx"
     assert {module + ".table", module + (".mpy" if form == payload.MPY else ".py")} <= there.keys()
 

@@ -1,15 +1,20 @@
 """Copy Glowgrid to a board's drive:
 
-    python -m tools.deploy [DRIVE] [--yes] [--dry-run] [--source | --as-is | --mpy] [--folder]
+    python -m tools.deploy [DRIVE | --host HOST] [--yes] [--dry-run] [--source | --as-is | --mpy] [--folder]
 
 Without DRIVE, the command finds the drive CIRCUITPY. It recognises Glowgrid's own files on the drive by the digests in
 glowgrid-files.txt. It asks before it replaces or removes any other file, and keeps that file as NAME.before-glowgrid.
 settings.toml and lib/glowgrid/games/own.py belong to the user.
 
+With --host, the command writes over CircuitPython's web workflow. Its password is in the environment variable
+CIRCUITPY_WEB_API_PASSWORD.
+
 The modules:
 
-- `drive_access` reads and writes the drive
-- `drive_finder` finds drives, and reads the version of their firmware
+- `drive` is the interface of a drive
+- `folder_drive` reads and writes a mounted drive
+- `web_drive` reads and writes the drive of a board on the network, with the client in `web_workflow`
+- `drive_finder` finds drives, and chooses the form of the files
 - `manifest` recognises our own files
 - `plan` compares the drive with the new files
 - `carry` carries out the plan

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from tools.build.payload import CODE, MANIFEST, OWN, Payload
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy.deploy_sentences import Trouble
-from tools.deploy.drive_access import Drive, in_sentences
+from tools.deploy.drive import SAVED, Drive, in_sentences
 from tools.deploy.manifest import Digests, digests, manifest
 from tools.deploy.plan import Plan, plan
 
@@ -34,6 +34,7 @@ def carry_out(drive: Drive, todo: Plan, step: Step = lambda path: None) -> None:
         if todo.needs > drive.free():
             raise Trouble(sentences.too_full(todo.needs, drive.free()))
         if todo.changes:
+            drive.repair()
             _prepare(drive, todo)
             _clear(drive, todo, step)
             _write(drive, todo, step)
@@ -42,6 +43,9 @@ def carry_out(drive: Drive, todo: Plan, step: Step = lambda path: None) -> None:
 
 def _prepare(drive: Drive, todo: Plan) -> None:
     """Write the manifest of both old and new files, and own.py. The installed version can still run with them."""
+    for path in todo.remove:
+        if path.endswith(SAVED):  # its name is needed when the same file is replaced
+            drive.remove(path)
     if todo.foreign_manifest:
         drive.rename(MANIFEST, todo.foreign_manifest)
     drive.write(MANIFEST, manifest(_merged(todo.listed, digests(todo.files))))

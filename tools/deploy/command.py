@@ -12,8 +12,11 @@ from tools.deploy import deploy_sentences as sentences
 from tools.deploy import drive_finder
 from tools.deploy.carry import carry_out
 from tools.deploy.deploy_sentences import Trouble
-from tools.deploy.drive_access import Drive
+from tools.deploy.drive import Drive
+from tools.deploy.folder_drive import FolderDrive
 from tools.deploy.plan import Plan, plan
+from tools.deploy.web_drive import WebDrive
+from tools.deploy.web_workflow import VARIABLE, WebWorkflow, password
 
 Ask = Callable[[str], bool]
 
@@ -32,7 +35,11 @@ def main(arguments: list[str] | None = None) -> int:
 
 def parser() -> argparse.ArgumentParser:
     found = command_line.parser("python -m tools.deploy", "Put Glowgrid on the board's drive.")
-    found.add_argument("drive", nargs="?", type=Path, help="the drive's folder; found by itself where left out")
+    where = found.add_mutually_exclusive_group()
+    where.add_argument("drive", nargs="?", type=Path, help="the drive's folder; found by itself where left out")
+    where.add_argument(
+        "--host", help=f"the board's name or address, to deploy over its web workflow; its password is in {VARIABLE}"
+    )
     found.add_argument("--yes", action="store_true", help="keep what is in the way under another name, unasked")
     found.add_argument("--folder", action="store_true", help="fill this folder, though it is no board's drive")
     found.add_argument("--dry-run", action="store_true", help="only list what would be done")
@@ -48,9 +55,11 @@ def parser() -> argparse.ArgumentParser:
 
 def deploy(options: argparse.Namespace) -> int:
     """Deploy as the options say, and return the exit code."""
-    drive = Drive(_folder(options.drive or drive_finder.find()))
-    print(f"Glowgrid goes to {drive.root}.")
-    if not (drive_finder.is_board(drive) or options.folder or options.dry_run):
+    drive = _drive(options)
+    print(f"Glowgrid goes to {drive.name}.")
+    if not options.dry_run:
+        drive.check_writable()
+    if not (drive.is_board() or options.folder or options.dry_run):
         _ask_folder(drive)
     form, why = drive_finder.form(drive, options.form)
     print("\n".join(filter(None, (drive_finder.advice(drive), why))))
@@ -64,8 +73,14 @@ def deploy(options: argparse.Namespace) -> int:
     if todo.changes:
         with_progress(drive, todo)
     print(sentences.done(len(todo.write), len(todo.remove), todo.kept))
-    print(sentences.EJECT)
+    print(sentences.RESTART if options.host else sentences.EJECT)
     return 0
+
+
+def _drive(options: argparse.Namespace) -> Drive:
+    if options.host:
+        return WebDrive(WebWorkflow(options.host, password()))
+    return FolderDrive(_folder(options.drive or drive_finder.find()))
 
 
 def _folder(root: Path) -> Path:
@@ -78,8 +93,8 @@ def _folder(root: Path) -> Path:
 
 def _ask_folder(drive: Drive) -> None:
     if not sys.stdin.isatty():
-        raise Trouble(f"{sentences.no_board(drive.root)} {sentences.NO_BOARD_HELP}")
-    print(sentences.no_board(drive.root))
+        raise Trouble(f"{sentences.no_board(drive.name)} {sentences.NO_BOARD_HELP}")
+    print(sentences.no_board(drive.name))
     _insist(sentences.ASK_FOLDER)
 
 

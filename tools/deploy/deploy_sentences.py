@@ -14,6 +14,7 @@ GONE = "The drive is gone: pulled out, or the board was reset. Nothing half-writ
 STOPPED = "Stopped half way. Nothing half-written will start; deploy once more."
 UNCHANGED = "Nothing was changed."
 MEANWHILE = f"The drive was changed by somebody else meanwhile. {UNCHANGED} Deploy once more."
+LOST = "The connection to the board was lost. Nothing half-written will start; deploy once more."
 VERIFIED = "All verified."
 EJECT = "Eject the drive, then unplug the board and plug it in again."
 OF_ERRORS = {
@@ -51,7 +52,7 @@ def project(root: Path) -> str:
     return f"{root} holds Glowgrid's own sources, or lies among them. Name the board's drive. {UNCHANGED}"
 
 
-def no_board(root: Path) -> str:
+def no_board(root: str) -> str:
     return f"{root} has no boot_out.txt, so it is no board's drive."
 
 
@@ -62,6 +63,62 @@ NO_DRIVE = "No drive CIRCUITPY is mounted. Plug the board in and open its drive,
 
 def several(folders: list[Path]) -> str:
     return f"There are {len(folders)} boards: {', '.join(map(str, folders))}. Name the one to write to."
+
+
+# -- a board on the network
+
+USB_HOLDS = (
+    "The board does not let the network write, because its USB drive is on. Set PLAYER_MODE = 1 in the settings.toml "
+    "on the board and take its power off for a moment, or deploy over the cable (docs/builders/build.md)."
+)
+LOCKED = "The board has no CIRCUITPY_WEB_API_PASSWORD in its settings.toml, so it gives nobody access to its files."
+RESTART = "The board starts it now. If it does not, unplug the board and plug it in again."
+
+
+def no_password(variable: str) -> str:
+    return f"Set the environment variable {variable} to the password in the board's settings.toml. {UNCHANGED}"
+
+
+def wrong_password(variable: str) -> str:
+    return f"The board refuses the password in {variable}. The one in the settings.toml on the board counts."
+
+
+def no_host(host: str) -> str:
+    return f"{host} is no host. Give a name or an address, such as circuitpython.local or 192.168.1.20:8080."
+
+
+def unknown_host(host: str) -> str:
+    return f"There is no host {host}. Is the board on this network? Its address works, too. {UNCHANGED}"
+
+
+def refused(host: str) -> str:
+    return f"{host} refuses the connection. Does its settings.toml have CIRCUITPY_WEB_API_PASSWORD? {UNCHANGED}"
+
+
+def no_answer(host: str) -> str:
+    return f"{host} does not answer. Is the board on, and on this network? {UNCHANGED}"
+
+
+def not_a_board(host: str) -> str:
+    return f"What answers at {host} is no board with CircuitPython's web workflow. {UNCHANGED}"
+
+
+def other_api(found: str, known: int) -> str:
+    return f"The board's web workflow has version {found}, and deploy knows {known}. Deploy over the cable. {UNCHANGED}"
+
+
+def occupied(path: str) -> str:
+    return f"A file of your own named {path} is in the way. Rename it, then deploy once more."
+
+
+def of_status(status: int, request: str, variable: str) -> str:
+    """Return the sentence for an HTTP status that is no success. `request`: the method and the path."""
+    known = {401: wrong_password(variable), 403: LOCKED, 409: USB_HOLDS, 413: FULL, 417: FULL}
+    other = f"The board answers {status} to {request}. Restart it, then deploy once more."
+    if status == 500:
+        other += " Some versions of CircuitPython also answer so while the USB drive is on."
+    return known.get(status, other)
+
 
 
 # -- the form

@@ -1,4 +1,4 @@
-"""Find the drive of a board, and read the version of CircuitPython from it."""
+"""Find the drive of a board, and choose the form of the files by its version of CircuitPython."""
 
 import os
 import re
@@ -8,9 +8,8 @@ from pathlib import Path
 from tools.build.payload import MPY, ROOT, SOURCE
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy.deploy_sentences import Trouble
-from tools.deploy.drive_access import FILE, Drive
+from tools.deploy.drive import TRACE, Drive
 
-TRACE = "boot_out.txt"  # CircuitPython writes this file at every start, so a drive with it is a board
 OLDEST = 10
 COMPILABLE = (10,)  # versions of CircuitPython for which we can write .mpy
 PROJECT = "tools/deploy", "lib/glowgrid"  # a folder with both is a copy of the project
@@ -45,10 +44,6 @@ def _is_board(folder: Path) -> bool:
         return False
 
 
-def is_board(drive: Drive) -> bool:
-    return drive.kind(TRACE) == FILE
-
-
 def in_project(folder: Path) -> bool:
     """Return True if a folder is part of this project or of a copy of it, or contains this project."""
     around = [folder, *folder.parents]
@@ -57,19 +52,13 @@ def in_project(folder: Path) -> bool:
     return any(folder_above.exists() and folder.samefile(folder_above) for folder_above in (ROOT, *ROOT.parents))
 
 
-def version(drive: Drive) -> str:
-    """Return the version of CircuitPython that is named on the board's drive, or "" if the drive names no version."""
-    found = re.match(rb"Adafruit CircuitPython ([0-9A-Za-z.+-]+)", drive.read(TRACE) or b"")
-    return found[1].decode() if found else ""
-
-
 def form(drive: Drive, wanted: str = "") -> tuple[str, str]:
     """Return the form of the files to write, and a sentence with the reason.
 
     `wanted` is the form that the user asked for. If `wanted` is "", the form depends on the version of CircuitPython
     on the board.
     """
-    found = version(drive)
+    found = drive.version()
     major = int(re.match(r"\d*", found)[0] or 0)  # type: ignore[index]
     if wanted:
         return wanted, sentences.FORMS[wanted]
@@ -80,6 +69,6 @@ def form(drive: Drive, wanted: str = "") -> tuple[str, str]:
 
 def advice(drive: Drive) -> str:
     """Return a sentence if the board's CircuitPython is older than Glowgrid needs, otherwise ""."""
-    found = version(drive)
+    found = drive.version()
     major = found.partition(".")[0]
     return sentences.too_old(found, OLDEST) if major.isdigit() and int(major) < OLDEST else ""

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tools.build import past_drive_paths
 from tools.build.payload import AS_IS, CODE, SETTINGS, SOURCE, Payload, payload
-from tools.deploy.drive_access import LARGEST
+from tools.deploy.drive import LARGEST
 
 FIRST = Path(__file__).with_name("digests-0.1.0.txt")
 FACTORY = b'print("Hello World!")\n'  # code.py of a new CircuitPython

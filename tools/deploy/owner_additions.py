@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from glowgrid.games import CATALOGUE
 from tools.build.payload import OWN, SETTINGS
 from tools.deploy import deploy_sentences as sentences
-from tools.deploy.drive_access import LARGEST, NOTHING, Drive
+from tools.deploy.drive import LARGEST, NOTHING, Drive
 
 # possible lengths of a row: key, title, module, class, icon, and in old rows the modules of the game and of a search
 COLUMNS = range(5, 8)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from tools.build.payload import CODE, MANIFEST, OWN, SETTINGS, Payload
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy import owner_additions
-from tools.deploy.drive_access import FILE, FOLDER, NOTHING, OTHER, PARTS, Drive, in_sentences
+from tools.deploy.drive import FILE, FOLDER, NOTHING, OTHER, PARTS, SAVED, Drive, in_sentences
 from tools.deploy.manifest import Digests, Ours, digests, manifest
 
 ASIDE = ".before-glowgrid"
@@ -48,6 +48,7 @@ class Plan:
 def plan(drive: Drive, files: Payload) -> Plan:
     """Compare the drive with `files`, the files that belong on it, and return the changes to make."""
     with in_sentences(drive):
+        drive.refresh()
         return _Comparison(drive, files).plan
 
 
@@ -66,6 +67,7 @@ class _Comparison:
             self._compare_file(path, content)
         for path in sorted(self.ours.paths() - set(files)):
             self._remove_or_set_aside(path)
+        self._remove_replaced()
         self._set_aside_rivals()
         self._keep_additions()
         self._choose_temporary()
@@ -133,6 +135,16 @@ class _Comparison:
             self.plan.remove.append(path)
         elif self.ours.was_ours(path):
             self._aside(path)
+
+    def _remove_replaced(self) -> None:
+        """Remove the old content of files whose replacement was interrupted just before it was removed."""
+        for path in (MANIFEST, OWN, *self.plan.files):
+            present = self.drive.read(path + SAVED)
+            if present is None or path + SAVED in self.plan.remove:
+                continue
+            current = self.drive.read(path) or b""
+            if self.ours.is_ours(path, present) or self._is_incomplete(present) or current.startswith(present):
+                self.plan.remove.append(path + SAVED)
 
     def _set_aside_rivals(self) -> None:
         """Set aside files that the board would import or run instead of ours."""

@@ -1,52 +1,32 @@
-"""Read and write a board's drive. All reads and writes are in this module, so tests can make any of them fail.
+"""A board's drive that is mounted as a folder. All its reads and writes are here, so tests can make any of them fail.
 
-Links are not followed: no read or write goes through a link, and no path leads outside the drive. A file is written
-under a temporary name, flushed, read back and renamed. So the file with the final name is always complete: it has
-either the old content or the new content.
+Links are not followed: no read or write goes through a link, and no path leads outside the drive.
 """
 
 import os
 import shutil
 import stat
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from tools.deploy.deploy_sentences import GONE, Trouble, differs, failed
+from tools.deploy.drive import FILE, FOLDER, LARGEST, NOTHING, OTHER, Drive
 
-NOTHING, FILE, FOLDER, OTHER = "nothing", "file", "folder", "other"
-PARTS = ["glowgrid.part", *(f"glowgrid-{number}.part" for number in range(2, 100))]
-LARGEST = 256 * 1024  # maximum number of bytes to read of a file; our files are smaller
 _REPARSE = 0x400  # file attribute of junctions and links on Windows
 
 
-@contextmanager
-def in_sentences(drive: "Drive") -> Iterator[None]:
-    """Context manager: turn an OSError in the `with` block into Trouble, whose message is a sentence for the user."""
-    try:
-        yield
-    except OSError as error:
-        if not drive.is_there():
-            raise Trouble(GONE) from error
-        raise Trouble(failed(error)) from error
-
-
-class Drive:
-    """The root folder of a board's drive. Paths are relative to this folder, with slashes."""
+class FolderDrive(Drive):
+    """The root folder of a board's drive."""
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
-        self.temporary = PARTS[0]  # temporary name under which a file is written
+        self.name = str(self.root)
         self._touched: set[Path] = set()  # folders in which a name was added or removed
 
     def is_there(self) -> bool:
+        """Return False if the drive was unplugged."""
         return self.root.is_dir()
 
     def kind(self, path: str) -> str:
-        """Return what is at `path`: NOTHING, FILE, FOLDER, or OTHER, which is a link or a special file.
-
-        If `path` leads through a link, the result is NOTHING.
-        """
+        """Return what is at `path` (see Drive.kind)."""
         names = path.split("/")
         for count in range(1, len(names) + 1):
             found = self._kind("/".join(names[:count]))
@@ -70,28 +50,6 @@ class Drive:
         with (self.root / path).open("rb") as file:
             return file.read(LARGEST)
 
-    def write(self, path: str, content: bytes) -> None:
-        """Write a file to the device and read it back. Raise Trouble if the content that was read differs."""
-        (self.root / path).parent.mkdir(parents=True, exist_ok=True)
-        try:
-            self._put(self.temporary, content)
-            if self.read(self.temporary) != content:
-                raise Trouble(differs(path) if self.is_there() else GONE)
-            self._move(self.temporary, path)
-        except (OSError, Trouble):
-            self._discard()
-            raise
-
-    def rename(self, path: str, new: str) -> None:
-        """Rename a file, a folder or a link. If `path` is a link, the link is renamed, not its target."""
-        self._move(path, new)
-
-    def remove(self, path: str) -> None:
-        """Remove a file. Then remove the folders in its path that are now empty."""
-        if self.kind(path) == FILE:
-            self._delete(path)
-            self._remove_empty_folders(path)
-
     def paths_in(self, folder: str) -> list[str]:
         """Return the paths of all files and links in a folder and its subfolders, including links to folders."""
         found = []
@@ -110,10 +68,7 @@ class Drive:
         return -(-size // cluster) * cluster
 
     def settle(self) -> None:
-        """Make the operating system write changed file names to the device, if it can do so.
-
-        The contents of the files have already been written.
-        """
+        """Make the operating system write changed file names to the device, if it can do so."""
         for folder in self._touched if os.name == "posix" else ():
             if folder.is_dir():
                 handle = os.open(folder, os.O_RDONLY)
@@ -137,18 +92,18 @@ class Drive:
         os.replace(self.root / path, self.root / new)
         self._touched |= {(self.root / path).parent, (self.root / new).parent}
 
+    def _replace(self, path: str, new: str) -> None:
+        self._move(path, new)
+
     def _delete(self, path: str) -> None:
         os.unlink(self.root / path)
         self._touched.add((self.root / path).parent)
 
-    def _discard(self) -> None:
-        try:
-            self.remove(self.temporary)
-        except OSError:
-            pass  # the drive is gone or refuses the file: report the first error
+    def _make_folders(self, path: str) -> None:
+        (self.root / path).parent.mkdir(parents=True, exist_ok=True)
 
-    def _remove_empty_folders(self, path: str) -> None:
-        for folder in (self.root / path).parents:
-            if folder == self.root or any(folder.iterdir()):
-                break
-            folder.rmdir()
+    def _is_empty(self, folder: str) -> bool:
+        return not any((self.root / folder).iterdir())
+
+    def _remove_folder(self, folder: str) -> None:
+        (self.root / folder).rmdir()
