@@ -9,9 +9,9 @@ import pytest
 
 from tools import deploy
 from tools.build import past_drive_paths, payload
+from tools.build.drive_manifest import digests, manifest
 from tools.build.payload import MANIFEST
 from tools.deploy.folder_drive import FolderDrive
-from tools.deploy.manifest import digests, manifest
 
 
 class Built(Mapping):

@@ -23,10 +23,10 @@ from drives import (
 
 from tools import deploy
 from tools.build import payload
+from tools.build.drive_manifest import digests, manifest
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy.deploy_sentences import Trouble
 from tools.deploy.folder_drive import FolderDrive
-from tools.deploy.manifest import digests, manifest
 
 OLD = {"lib/glowgrid/gone.py": b"1", "lib/glowgrid/old/deep.py": b"2", "lib/extra.py": b"3", "code.py": b"old"}
 THEIRS = {"mine.py": b"the owner's", "lib/mine.mpy": b"too", "settings.toml": b"GRID_WIDTH = 16\n"}

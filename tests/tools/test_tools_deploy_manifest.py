@@ -4,12 +4,12 @@ import pytest
 from drives import FILES, contents, deploy_to, is_complete, put, put_ours
 
 from tools import deploy
-from tools.build import past_drive_paths, payload
+from tools.build import drive_manifest, past_drive_paths, payload
+from tools.build.drive_manifest import digest
 from tools.build.payload import MANIFEST
 from tools.deploy import manifest
 from tools.deploy.drive import LARGEST
 from tools.deploy.folder_drive import FolderDrive
-from tools.deploy.manifest import digest
 
 OWNERS = {
     "lib/mine.py": b"# a library of the owner's\n",
@@ -37,8 +37,8 @@ def test_the_list_has_both_forms_of_files_of_older_versions_and_no_files_of_an_o
 
 @pytest.mark.parametrize("form", payload.FORMS)
 def test_every_line_of_the_manifest_of_this_build_is_accepted(form):
-    digests = manifest.digests(payload.payload(form))
-    found, is_clean = manifest.parsed(manifest.manifest(digests), past_drive_paths.known())
+    digests = drive_manifest.digests(payload.payload(form))
+    found, is_clean = manifest.parsed(drive_manifest.manifest(digests), past_drive_paths.known())
     assert is_clean and found == {path: each for path, each in digests.items() if path != payload.SETTINGS}
 
 

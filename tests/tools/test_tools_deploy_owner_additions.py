@@ -7,9 +7,9 @@ from drives import FILES, contents, deploy_to, is_complete, put, put_ours
 
 from tools import deploy
 from tools.build import payload
+from tools.build.drive_manifest import digest
 from tools.deploy import manifest as manifests
 from tools.deploy.folder_drive import FolderDrive
-from tools.deploy.manifest import digest
 
 MINE = b"# mine\n"
 

@@ -11,6 +11,7 @@ import pytest
 from drives import Failing, contents, count_as_older_versions, deploy_to, is_complete, make_board, small_payload
 
 from tools import deploy
+from tools.build import drive_manifest
 from tools.build.payload import MANIFEST, OWN
 from tools.deploy import manifest
 from tools.deploy.deploy_sentences import Trouble
@@ -98,7 +99,7 @@ def drive(tmp_path, monkeypatch):
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     count_as_older_versions(monkeypatch)
     monkeypatch.setattr(manifest, "sources", lambda: ())
-    old = {path: {manifest.digest(content)} for path, content in VERSIONS[0].items() if path.endswith(".py")}
+    old = {path: {drive_manifest.digest(content)} for path, content in VERSIONS[0].items() if path.endswith(".py")}
     monkeypatch.setattr(manifest, "first", lambda: old)
     outside = tmp_path / "outside"
     outside.mkdir()

@@ -21,7 +21,7 @@ from test_tools_deploy_walk import VERSIONS, Owner, theirs
 from web_board import WebBoard
 
 from tools import deploy
-from tools.build import payload
+from tools.build import drive_manifest, payload
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy import manifest
 from tools.deploy.deploy_sentences import Trouble
@@ -89,7 +89,9 @@ def test_without_the_last_change_nothing_starts_although_the_manifest_is_complet
         with pytest.raises(Trouble):
             deploy_over_network(other, files)
         there = contents(other.root)
-        assert "code.py" not in there and there[payload.MANIFEST] == manifest.manifest(manifest.digests(files))
+        assert "code.py" not in there and there[payload.MANIFEST] == drive_manifest.manifest(
+            drive_manifest.digests(files)
+        )
 
 
 @pytest.mark.slow

@@ -17,9 +17,9 @@ import zlib
 from pathlib import Path
 
 from host_common import command_line
+from tools.build.drive_manifest import digests, manifest
 from tools.build.mpy import CannotCompile
 from tools.build.payload import MANIFEST, MPY, ROOT, SOURCE, Missing, Payload, payload
-from tools.deploy.manifest import digests, manifest
 
 MOMENT = (2020, 1, 1, 0, 0, 0)
 LARGEST = 1 << 24  # maximum number of bytes in one of our zips: ten times the normal size

@@ -13,11 +13,11 @@ are made, the board runs the old version, or starts nothing until the next deplo
 
 from collections.abc import Callable
 
+from tools.build.drive_manifest import Digests, digests, manifest
 from tools.build.payload import CODE, MANIFEST, OWN, Payload
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy.deploy_sentences import Trouble
 from tools.deploy.drive import SAVED, Drive, in_sentences
-from tools.deploy.manifest import Digests, digests, manifest
 from tools.deploy.plan import Plan, plan
 
 Step = Callable[[str], None]

@@ -120,7 +120,6 @@ def of_status(status: int, request: str, variable: str) -> str:
     return known.get(status, other)
 
 
-
 # -- the form
 
 _STRIPPED = "sources are written, stripped"

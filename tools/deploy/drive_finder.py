@@ -1,17 +1,15 @@
 """Find the drive of a board, and choose the form of the files by its version of CircuitPython."""
 
 import os
-import re
 import sys
 from pathlib import Path
 
-from tools.build.payload import MPY, ROOT, SOURCE
+from tools.build.circuitpython_versions import OLDEST, form_for, is_too_old
+from tools.build.payload import MPY, ROOT
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy.deploy_sentences import Trouble
 from tools.deploy.drive import TRACE, Drive
 
-OLDEST = 10
-COMPILABLE = (10,)  # versions of CircuitPython for which we can write .mpy
 PROJECT = "tools/deploy", "lib/glowgrid"  # a folder with both is a copy of the project
 
 
@@ -59,16 +57,15 @@ def form(drive: Drive, wanted: str = "") -> tuple[str, str]:
     on the board.
     """
     found = drive.version()
-    major = int(re.match(r"\d*", found)[0] or 0)  # type: ignore[index]
     if wanted:
         return wanted, sentences.FORMS[wanted]
-    if major in COMPILABLE:
-        return MPY, sentences.known(found)
-    return SOURCE, sentences.unknown(found) if found else sentences.UNTOLD
+    chosen = form_for(found)
+    if chosen == MPY:
+        return chosen, sentences.known(found)
+    return chosen, sentences.unknown(found) if found else sentences.UNTOLD
 
 
 def advice(drive: Drive) -> str:
     """Return a sentence if the board's CircuitPython is older than Glowgrid needs, otherwise ""."""
     found = drive.version()
-    major = found.partition(".")[0]
-    return sentences.too_old(found, OLDEST) if major.isdigit() and int(major) < OLDEST else ""
+    return sentences.too_old(found, OLDEST) if is_too_old(found) else ""

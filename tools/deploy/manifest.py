@@ -9,11 +9,11 @@ tools.build.past_drive_paths). This way a changed manifest cannot make deploy re
 import functools
 import re
 from collections.abc import Collection
-from hashlib import sha256
 from pathlib import Path
 
 from tools.build import past_drive_paths
-from tools.build.payload import AS_IS, CODE, SETTINGS, SOURCE, Payload, payload
+from tools.build.drive_manifest import Digests, digest
+from tools.build.payload import AS_IS, CODE, SOURCE, Payload, payload
 from tools.deploy.drive import LARGEST
 
 FIRST = Path(__file__).with_name("digests-0.1.0.txt")
@@ -22,26 +22,6 @@ _NAME = "[A-Za-z0-9_]+"
 _LIB = rf"lib/(?:{_NAME}/)*{_NAME}\.(?:m?py|txt|table)"
 _LINE = re.compile(rf"(?:([0-9a-f]{{64}})  )?((?:code|boot)\.py|licences/{_NAME}\.txt|{_LIB})")
 _HALF = re.compile(r"(?:[0-9a-f]{64}  [A-Za-z0-9_/.]+\n)*(?:[0-9a-f]{0,64}|[0-9a-f]{64} {1,2}[A-Za-z0-9_/.]*)")
-
-Digests = dict[str, set[str]]
-"""A dict from path to the digests that our file at this path may have.
-
-A manifest of version 0.1.0 has no digests, so the sets for such a manifest are empty.
-"""
-
-
-def manifest(digests: Digests) -> bytes:
-    """Return the content of a manifest with `digests`. settings.toml is left out, because it belongs to the user."""
-    lines = [f"{digest}  {path}\n" for path in sorted(digests) if path != SETTINGS for digest in sorted(digests[path])]
-    return "".join(lines).encode()
-
-
-def digests(files: Payload) -> Digests:
-    return {path: {digest(content)} for path, content in files.items()}
-
-
-def digest(content: bytes) -> str:
-    return sha256(content).hexdigest()
 
 
 def parsed(text: bytes, ours: Collection[str]) -> tuple[Digests, bool]:

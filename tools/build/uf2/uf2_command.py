@@ -1,0 +1,207 @@
+"""Command line of the tool uf2: read the firmware, make the files of the drive, and write one UF2 file with both."""
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+from glowgrid import __version__
+from glowgrid.config.errors import SettingError
+from glowgrid.config.language import LANGUAGES
+from glowgrid.config.network_settings import heap_warning
+from host_common import command_line
+from host_sim.user_files import reason, short
+from tools.build.circuitpython_versions import OLDEST, form_for, is_too_old
+from tools.build.drive_manifest import digests, manifest
+from tools.build.mpy import CannotCompile
+from tools.build.payload import MANIFEST, MPY, SETTINGS, Missing, Payload, payload
+from tools.build.uf2.chosen_settings import Value, chosen
+from tools.build.uf2.fat_image import TooLarge, free_bytes
+from tools.build.uf2.one_file import Firmware
+from tools.build.uf2.settings_text import changed
+from tools.build.uf2.uf2_blocks import BLOCK, NotFirmware
+
+DOWNLOADS = "docs/builders/build.md says where to download CircuitPython's"
+BOOT_DRIVE = "INFO_UF2.TXT"  # a file on the drive on which a board takes a UF2 file
+LARGEST = 1 << 26  # maximum number of bytes of the firmware file: ten times the normal size
+SPOKEN = {"en": "English", "de": "German", "es": "Spanish"}
+EPOCH = "SOURCE_DATE_EPOCH"
+WORDS = "lib/glowgrid/words/{}/"  # the folder of a language
+RESERVE = 4096  # bytes that must stay free, for boot_out.txt and a changed settings.toml
+SHORT_OF_HEAP = "raspberry_pi_pico_w"  # a board whose WiFi needs memory that a setting reserves
+YEARS = range(1980, 2108)  # that a FAT file system can store
+
+
+class CannotMake(Exception):
+    """Raised if the file cannot be made. The message is a sentence for the user."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Make the file, say what it does, and return the exit code."""
+    try:
+        print("\n".join(make(parser().parse_args(arguments))))
+    except (CannotMake, CannotCompile, Missing) as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    made = command_line.parser("python -m tools.build.uf2", "Put CircuitPython and Glowgrid into one UF2 file.")
+    made.add_argument("--firmware", type=Path, required=True, metavar="FILE", help=f"CircuitPython's UF2: {DOWNLOADS}")
+    made.add_argument("--language", metavar="NAME", help=f"the setting LANGUAGE: {', '.join(LANGUAGES)}")
+    made.add_argument("--grid", metavar="WxH", help="the settings GRID_WIDTH and GRID_HEIGHT, such as 16x16")
+    made.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any setting; repeatable")
+    made.add_argument("--keep", action="store_true", help="leave the board's drive as it is: only CircuitPython")
+    made.add_argument("--output", type=Path, metavar="FILE", help="where to (a speaking name in this folder)")
+    made.add_argument("--yes", action="store_true", help="replace a file that is no UF2 file")
+    return made
+
+
+def make(options: argparse.Namespace) -> list[str]:
+    """Make the file as the options say, and return sentences about it. Raise CannotMake if that is impossible."""
+    firmware = _firmware(options.firmware)
+    if options.keep and (options.language or options.grid or options.set):
+        raise CannotMake("With --keep the settings on the board stay, so leave out --language, --grid and --set.")
+    try:
+        values, language = chosen(options.language, options.grid, options.set, firmware.layout.pins)
+    except SettingError as error:
+        raise CannotMake(str(error)) from None
+    language = "keep" if options.keep else language
+    target = options.output or Path(f"glowgrid-{__version__}-{firmware.board}-{language}.uf2")
+    _check_target(target, options.firmware, options.yes)
+    circuitpython = f"CircuitPython {firmware.version} for the {firmware.layout.name}"
+    if options.keep:
+        made = firmware.alone()
+        _write(target, made)
+        return [*_head(target, made, f"{circuitpython}."), *KEEPS]
+    form = form_for(firmware.version)
+    files, image, missing = _fitting(firmware, payload(form), values, language)
+    made = firmware.with_drive(image)
+    _write(target, made)
+    free = free_bytes(image, firmware.layout.sectors) // 1024
+    content = f"{circuitpython}, and Glowgrid {__version__} in {SPOKEN[language]}: {len(files)} files."
+    shown = [f"{name} = {value}" for name, value in sorted(values.items()) if "PASSWORD" not in name]
+    return [
+        *_head(target, made, content),
+        *([f"Settings that differ from Glowgrid's own: {', '.join(shown)}."] if shown else []),
+        *([] if form == MPY else [SOURCES]),
+        *([TOO_OLD] if is_too_old(firmware.version) else []),
+        *(f"{SPOKEN[name]} is left out, because the drive is too small for all languages." for name in missing),
+        *(heap_warning(values.get, 0) if firmware.board == SHORT_OF_HEAP and values.get("MQTT_BROKER") else []),
+        f"{free} KB of the drive stay free.",
+        *ERASES,
+    ]
+
+
+SOURCES = (
+    "The .mpy format of this CircuitPython is not known here, so the modules are sources, which start more slowly."
+)
+TOO_OLD = f"This CircuitPython is too old: Glowgrid is made for version {OLDEST}. See docs/builders/build.md."
+ERASES = [
+    "Dragging it onto the board ERASES everything on the board's drive CIRCUITPY: files, settings, passwords.",
+    "Saved games stay. To keep the drive, use --keep for a newer CircuitPython, or tools.deploy for a newer Glowgrid.",
+]
+KEEPS = [
+    "It leaves the drive CIRCUITPY, its settings and the saved games as they are.",
+    "Glowgrid itself is not in it: python -m tools.deploy puts that on the drive.",
+]
+
+
+def _head(target: Path, made: bytes, content: str) -> list[str]:
+    return [f"{target}: {len(made) // 1024} KB, {len(made) // BLOCK} blocks.", f"It contains {content}"]
+
+
+# -- the firmware and the drive
+
+
+def _firmware(path: Path) -> Firmware:
+    try:
+        if path.stat().st_size > LARGEST:
+            raise CannotMake(f"{path} is too large for firmware. {DOWNLOADS}.")
+        return Firmware(path.read_bytes())
+    except (OSError, ValueError) as error:
+        if isinstance(error, NotFirmware):
+            raise CannotMake(f"{path} {error}. {DOWNLOADS}.") from None
+        raise CannotMake(f"{path} cannot be read: {reason(error)}.") from None
+
+
+def drive_files(files: Payload, values: Mapping[str, Value]) -> Payload:
+    """Return the files that `tools.deploy` would write on a new drive, with `values` in settings.toml."""
+    text = changed(files[SETTINGS].decode(), dict(values))
+    return {**files, SETTINGS: text.encode(), MANIFEST: manifest(digests(files))}
+
+
+def _fitting(
+    firmware: Firmware, files: Payload, values: Mapping[str, Value], language: str
+) -> tuple[Payload, bytes, list[str]]:
+    """Return (files of the drive, its image, languages that are left out because the drive is small).
+
+    English and the drive's own `language` are never left out.
+    """
+    missing: list[str] = []
+    spare = [name for name in LANGUAGES if name not in (LANGUAGES[0], language)]
+    while True:
+        whole = drive_files(files, values)
+        try:
+            image = firmware.drive_image(whole, _moment(firmware))
+            if free_bytes(image, firmware.layout.sectors) < RESERVE:
+                raise TooLarge("The files leave no room on the drive.")
+            return whole, image, missing
+        except TooLarge as error:
+            if not spare:
+                raise CannotMake(f"{error} It is that of the {firmware.layout.name}.") from None
+        missing.append(spare.pop())
+        files = {path: content for path, content in files.items() if not path.startswith(WORDS.format(missing[-1]))}
+
+
+def _moment(firmware: Firmware) -> tuple:
+    """Return the time of the files: that in the environment, or that of the firmware."""
+    text = os.environ.get(EPOCH, "")
+    if not text:
+        return firmware.moment
+    try:
+        moment: tuple = tuple(time.gmtime(int(text))[:6])
+    except (ValueError, OverflowError, OSError):
+        moment = (0,)
+    if moment[0] not in YEARS:
+        raise CannotMake(f"{EPOCH} is {short(text)!r}, but it must be a number of seconds since 1970, after 1979.")
+    return moment
+
+
+# -- the target
+
+
+def _check_target(target: Path, source: Path, yes: bool) -> None:
+    if target.is_dir():
+        raise CannotMake(f"{target} is a folder. Name a file.")
+    if not target.parent.is_dir():
+        raise CannotMake(f"There is no folder {target.parent}.")
+    if (target.parent / BOOT_DRIVE).exists():
+        raise CannotMake(f"{target.parent} is a board. Write the file elsewhere, and drag it there when you are sure.")
+    if not os.path.lexists(target):
+        return
+    if target.exists() and target.samefile(source):
+        raise CannotMake(f"{target} is the firmware itself. Name another file.")
+    if not target.is_file() or target.is_symlink():
+        raise CannotMake(f"{target} is no ordinary file. Name another.")
+    if not yes and target.read_bytes()[:4] != b"UF2\n":
+        raise CannotMake(f"{target} is no UF2 file. Add --yes to replace it.")
+
+
+def _write(target: Path, content: bytes) -> None:
+    try:
+        handle, part = tempfile.mkstemp(dir=target.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+            os.chmod(part, 0o644)  # mkstemp's permissions are for the user alone
+            os.replace(part, target)
+        except OSError:
+            os.unlink(part)
+            raise
+    except OSError as error:
+        raise CannotMake(f"{target} cannot be written: {reason(error)}.") from None
