@@ -4,7 +4,7 @@ Normally the computer sees CIRCUITPY as a drive, so that the owner can edit sett
 PLAYER_MODE = 1 hides the drive. Even with this setting, the drive is visible in each of these cases:
 
 - A key is held at power-on.
-- The keypad cannot be read.
+- The keypad or the buttons cannot be read.
 - settings.toml has a mistake.
 - The board is in safe mode, in which this file does not run.
 
@@ -14,6 +14,12 @@ The USB keyboard and MIDI devices are disabled, because they take RAM that the g
 """
 
 import os
+
+DEFAULTS = {
+    "KEYPAD_ROWS": "GP2 GP3 GP4 GP5",
+    "KEYPAD_COLS": "GP6 GP7 GP8 GP9",
+    "BUTTON_PINS": "GP2 GP3 GP4 GP5 GP6",
+}
 
 
 def closed(rows, cols):
@@ -54,12 +60,19 @@ if wanted():
         import storage
         from digitalio import DigitalInOut, Pull
 
-        for name in ("KEYPAD_ROWS", "KEYPAD_COLS"):
-            for pin in (os.getenv(name) or {"KEYPAD_ROWS": "GP2 GP3 GP4 GP5"}.get(name, "GP6 GP7 GP8 GP9")).split():
+        kind = os.getenv("KEYPAD") or "matrix"
+        buttons = kind == "buttons"
+        for name in ("BUTTON_PINS",) if buttons else ("KEYPAD_ROWS", "KEYPAD_COLS"):
+            for pin in (os.getenv(name) or DEFAULTS[name]).split():
                 claimed.append((name, DigitalInOut(getattr(board, pin))))
                 claimed[-1][1].switch_to_input(Pull.UP)
         rows = [pin for name, pin in claimed if name == "KEYPAD_ROWS"]
-        if rows and len(rows) < len(claimed) and not closed(rows, [pin for _, pin in claimed[len(rows) :]]):
+        cols = [pin for _, pin in claimed[len(rows) :]]
+        if buttons:
+            hides = len(cols) in (5, 6) and all([pin.value for pin in cols])  # a pressed button pulls its pin low
+        else:
+            hides = kind == "matrix" and rows and cols and not closed(rows, cols)
+        if hides:
             storage.disable_usb_drive()
     except Exception as error:  # whatever it is: the drive is shown, and the owner can mend it
         print("PLAYER_MODE is not obeyed:", error)

@@ -16,7 +16,7 @@ from glowgrid.config.settings import TABLE
 from glowgrid.online.protocol import invite_code
 from host_common import version
 from host_sim import ROOT, user_files
-from host_sim.board.hardware import KEYPADS, grid_settings
+from host_sim.board.hardware import BUTTONS, KEYPADS, grid_settings
 from host_sim.board.overridden_settings import Value, load, parse_override
 from host_sim.faces.headless import FORMATS
 from host_sim.parts.cable import HERE
@@ -131,7 +131,7 @@ def _add_hardware(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--order", choices=ORDERS, help="whether the strip runs along rows or columns")
     group.add_argument("--wiring", choices=WIRINGS, help="serpentine: every second row or column runs backwards")
     group.add_argument("--rotation", type=_whole, choices=ROTATIONS, help="clockwise rotation of the grid in degrees")
-    group.add_argument("--keypad", choices=KEYPADS, help="columns x rows, on pins GP2 to GP9")
+    group.add_argument("--keypad", choices=[*KEYPADS, *BUTTONS], help="columns x rows, or buttons, on pins from GP2")
     group.add_argument("--buzzer", action="store_true", help="add a buzzer on pin GP15")
     group.add_argument(
         "--link",
@@ -195,7 +195,10 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
     if options.grid:
         width, height = options.grid
         pairs |= grid_settings(width, height, load(options.settings or options.root / "settings.toml"))
-    if options.keypad:
+    if options.keypad in BUTTONS:
+        pairs["KEYPAD"], pairs["BUTTON_PINS"] = "buttons", BUTTONS[options.keypad]
+    elif options.keypad:
+        pairs["KEYPAD"] = "matrix"
         pairs["KEYPAD_ROWS"] = "GP2 GP3 GP4 GP5"
         pairs["KEYPAD_COLS"], pairs["KEYPAD_KEYS"] = KEYPADS[options.keypad]
     if options.buzzer:

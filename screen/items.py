@@ -15,6 +15,8 @@ An item is a dict:
 - more: other keys that act on the item once it is selected, as a list of {name, key}
 """
 
+from .key_labels import HELD, own_key
+
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Sequence
@@ -22,7 +24,7 @@ if MYPY:  # true for type checkers only
 
 
 # for each scene with a list of rows, by class name: the key that chooses a row
-_CHOOSING_KEYS = {"Menu": "#", "Pause": "5", "Statistics": ""}
+_CHOOSING_KEYS = {"Menu": "#", "More": "5", "Pause": "5", "Statistics": ""}
 
 
 def count(scene: "Any", name: str) -> int:
@@ -38,7 +40,8 @@ def of(scene: "Any", name: str, words: "Any") -> list:
         return _form(scene, words)
     if name not in _CHOOSING_KEYS:
         return []
-    key = _CHOOSING_KEYS[name]
+    keypad = scene.console.keypad
+    key = own_key(keypad, _CHOOSING_KEYS[name])
     last = [setup.split("/")[0] for setup in scene.session.saves.setups[-1:]]
     left = scene.session.left_game() if name == "Menu" else -1
     found = []
@@ -52,8 +55,10 @@ def of(scene: "Any", name: str, words: "Any") -> list:
             item["line"] = words.GAMES.get(row[0], "")
             item["value"] = words.LAST_PLAYED if row[0] in last else ""
             item["more"] = [{"name": words.PLAYERS, "key": "5"}, {"name": words.KEYS["rules"], "key": "7"}]
-            if index == left:
-                item["value"], item["key"] = words.UNFINISHED, "*"  # goes on with it; the card's Start begins a new one
+            if hasattr(keypad, "keys"):
+                item["more"] = [{"name": words.KEYS["other"], "key": HELD}]
+            if index == left:  # the item goes on with the game; the card's Start begins a new one
+                item["value"], item["key"] = words.UNFINISHED, own_key(keypad, "*") or HELD
         found.append(item)
     if name == "Statistics":
         _add_counts(found, scene.rows, words)

@@ -1,6 +1,8 @@
 """Label each key with its action in the open scene.
 
-The labels belong to actions of scenes, so a keypad, a row of buttons or a list on a screen shows the same words.
+The labels belong to actions of scenes, so a keypad, a row of buttons or a list on a screen shows the same words. A
+board with five or six buttons has the keys 2 8 4 6 5 and *, which press other keys in some scenes, and HELD, which
+stands for a long press of 5, its OK.
 """
 
 from .cells import means_column, name_of
@@ -10,8 +12,9 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from typing import Any
 
+HELD = "+"
 _MOVE = {"2": "up", "4": "left", "6": "right", "8": "down"}
-_BROWSED = "Menu", "Pause", "Statistics", "Joining"  # scenes in which 2, 4, 6 and 8 move
+_BROWSED = "Menu", "More", "Pause", "Statistics", "Joining"  # scenes in which 2, 4, 6 and 8 move
 _GAME_SCENES = "Play", "Result", "Replay"
 _IN_GAME = {"*": "pause", "A": "pause", "B": "take_back", "D": "new", "0": "status"}
 _CLOSE = {"5": "close", "#": "close", "*": "close"}
@@ -19,7 +22,8 @@ _CLOSE = {"5": "close", "#": "close", "*": "close"}
 # for each scene, by class name: the action of each key, in addition to those of _IN_GAME and _MOVE
 _ACTIONS: dict = {
     "Splash": {},
-    "Menu": {"5": "set_up", "#": "start", "0": "demo", "7": "rules", "9": "statistics"},
+    "Menu": {"5": "set_up", "#": "start", "0": "demo", "7": "rules", "9": "statistics", "+": "other"},
+    "More": {"5": "choose", "#": "choose", "*": "back"},
     "Setup": {"2": "up", "8": "down", "4": "less", "6": "more", "#": "start", "*": "back", "0": "rules"},
     "Pause": {"5": "choose", "#": "choose", "*": "back", "A": "back"},
     "Statistics": {"*": "back", "#": "back", "A": "back"},
@@ -39,6 +43,7 @@ _BUTTONS = {
     "Analysis": "46*",
     "Replay": "46A",
     "Menu": "#5*B709",
+    "More": "*",
     "Setup": "#0*",
     "Pause": "*",
     "Ask": "5*",
@@ -59,11 +64,29 @@ def of(scene: "Any", name: str, words: "Any") -> dict:
         if scene.session.left and scene.session.kept:
             actions["B"] = "earlier"
     found = {}
-    for row in scene.console.keypad.layout:
-        for key in row:
-            if key in actions:
-                found[key] = words.KEYS.get(actions[key], actions[key])
+    for key, pressed in pressed_keys(scene.console.keypad).items():
+        if pressed in actions:
+            found[key] = words.KEYS.get(actions[pressed], actions[pressed])
     return found
+
+
+def pressed_keys(keypad: "Any") -> dict:
+    """Return a dict from each key of `keypad` to the key that it presses in the open scene: itself, unless the board
+    has buttons."""
+    layout = "".join(keypad.layout)
+    keys = getattr(keypad, "keys", layout)
+    found = dict(zip(layout, keys))
+    if keys != layout and keys[-1] != " ":
+        found[HELD] = keys[-1]
+    return found
+
+
+def own_key(keypad: "Any", key: str) -> str:
+    """Return the key of `keypad` that presses `key` in the open scene, or "" if there is none."""
+    for own, pressed in pressed_keys(keypad).items():
+        if pressed == key:
+            return own
+    return ""
 
 
 def _playing(scene: "Any") -> dict:
@@ -101,9 +124,12 @@ def buttons(scene: "Any", name: str, keys: dict, words: "Any") -> list:
 
     While a game is played, a button without a job is disabled, so that the others stay where they are.
     """
-    stays = name == "Play" and not scene.match.is_show
+    keypad = scene.console.keypad
+    has_buttons = hasattr(keypad, "keys")
+    stays = name == "Play" and not scene.match.is_show and not has_buttons
     found = []
-    for key in _BUTTONS.get(name, "*"):
+    for pressed in _BUTTONS.get(name, "*"):
+        key = own_key(keypad, pressed) if has_buttons else pressed
         if name == "Menu" and key == "B" and keys.get("B") == keys.get("*"):  # both resume the same game
             continue
         if key in keys:
@@ -111,6 +137,10 @@ def buttons(scene: "Any", name: str, keys: dict, words: "Any") -> list:
             found.append(_button(words.WHERE_IT_TURNED if asks else keys[key], key, True))
         elif stays:
             found.append(_button(words.KEYS["hint"], key, False))
+    if has_buttons:
+        found = [button for button in found if button["key"] not in (HELD, "*")]
+        found += [_button(words.HOLD.format(keys[HELD]), HELD, True)] if HELD in keys else []
+        found += [_button(keys["*"], "*", True)] if "*" in keys else []
     if name == "Pause":
         for index, row in enumerate(scene.rows):
             if row[0] == "leave":

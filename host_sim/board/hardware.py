@@ -14,7 +14,7 @@ from typing import TypeVar
 from host_sim.board.overridden_settings import Value
 from host_sim.parts.pins import NAMES
 from host_sim.parts.strip_layout import CORNERS, ORDERS, ROTATIONS, WIRINGS, StripLayout
-from host_sim.parts.switches import Layout
+from host_sim.parts.switches import ButtonLayout, Layout
 from host_sim.user_files import short
 
 T = TypeVar("T")
@@ -24,6 +24,7 @@ SIZES = range(5, 33)
 SMALL_GRID = 256  # largest number of lights for which the default power budget is enough
 LIGHT_MA = 4  # power budget per light of a larger grid, which needs more even while it is dark
 ALIASES = {"LED": "GP25", "A0": "GP26", "A1": "GP27", "A2": "GP28"}
+BUTTONS = {"5": "GP2 GP3 GP4 GP5 GP6", "6": "GP2 GP3 GP4 GP5 GP6 GP7"}
 KEYPADS = {"4x4": ("GP6 GP7 GP8 GP9", "123A 456B 789C *0#D"), "3x4": ("GP6 GP7 GP8", "123 456 789 *0#")}
 
 
@@ -141,6 +142,8 @@ def _panel(reader: _Reader) -> StripLayout:
 
 
 def _layout(reader: _Reader) -> Layout:
+    if reader.word("KEYPAD", "matrix", ("matrix", "buttons")) == "buttons":
+        return _buttons(reader)
     pins = "pins from GP0 to GP28 with spaces between, each once"
     rows = reader.words("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", _pin, pins)
     cols = reader.words("KEYPAD_COLS", "GP6 GP7 GP8 GP9", _pin, pins)
@@ -154,6 +157,15 @@ def _layout(reader: _Reader) -> Layout:
         " keypad on GP2 to GP9."
     )
     return _layout(_Reader({}))
+
+
+def _buttons(reader: _Reader) -> ButtonLayout:
+    allowed = "5 or 6 pins from GP0 to GP28 with spaces between, each once"
+    pins = reader.words("BUTTON_PINS", BUTTONS["5"], _pin, allowed)
+    if len(pins) not in (5, 6):
+        reader.complaints.append(f"BUTTON_PINS must be {allowed}; the simulator takes {BUTTONS['5']!r}.")
+        pins = tuple(BUTTONS["5"].split())
+    return ButtonLayout.at(pins)
 
 
 def _pin(name: str) -> str:

@@ -8,8 +8,10 @@ Imports only the standard library.
 
 from collections.abc import Callable
 
+from host_sim.parts.switches import HELD, OK
 from host_sim.simulator import Simulator
 
+HELD_US = 800_000  # a long press of OK
 TAP_US = 60_000  # shortest time that a key is down
 GAP_US = 40_000  # shortest time from the release of a key to its next press, and from a tap to the next key
 
@@ -28,7 +30,10 @@ class Hands:
         self._free_us = 0.0  # time from which a key may be pressed after the last tap
 
     def key_down(self, code: int, key: str) -> None:
-        """Press the keypad's `key`, because the computer's key `code` was pressed."""
+        """Press the keypad's `key`, because the computer's key `code` was pressed. HELD is a long press of OK."""
+        if key == HELD:
+            self.tap(key)
+            return
         self._press(key)
         self._typed[code] = key
 
@@ -48,7 +53,9 @@ class Hands:
         self._release(clicked)
 
     def tap(self, key: str, held_us: float = TAP_US) -> None:
-        """Press `key`, and release it after `held_us` microseconds."""
+        """Press `key`, and release it after `held_us` microseconds. HELD is a long press of OK."""
+        if key == HELD:
+            key, held_us = OK, HELD_US
         self._press(key)
         self._release(key, held_us)
 

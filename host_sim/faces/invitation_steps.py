@@ -57,7 +57,7 @@ class InvitationSteps:
                 return
         self._is_on = False
         if opponents:  # a puzzle for one player has none
-            self._tap("#")
+            self._tap(self._sim.machine.hardware.layout.own_key("#") or "#")
 
 
 def steps_of(sim: Simulator, tap: Callable[[str], None]) -> InvitationSteps | None:

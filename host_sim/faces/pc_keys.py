@@ -3,7 +3,7 @@
 Imports only the standard library.
 """
 
-from host_sim.parts.switches import Layout
+from host_sim.parts.switches import GAP, Layout
 
 NAMES = {
     "up": "2",
@@ -41,7 +41,7 @@ def by_position(pad_key: str, layout: Layout) -> str | None:
     Return None if the keypad has no key there, or if `pad_key` is not on the number pad.
     """
     row, column = NUMBER_PAD.get(pad_key, (99, 99))
-    if row < len(layout.rows) and column < len(layout.cols):
+    if row < len(layout.rows) and column < len(layout.cols) and layout.keys[row][column] != GAP:
         return layout.keys[row][column]
     return None
 
@@ -51,7 +51,7 @@ def by_name(name: str, character: str, layout: Layout) -> str | None:
 
     `name` is the name of the computer's key, and `character` is what this key types. `character` is tried first.
     """
-    for key in (character, character.upper(), NAMES.get(name, "")):
+    for key in (character, character.upper()):
         if len(key) == 1 and key in layout.names:
             return key
-    return None
+    return layout.own_key(NAMES[name]) if name in NAMES else None

@@ -30,6 +30,7 @@ from host_sim.faces.terminal_items import WIDTH, ItemsWidget, keys_line
 from host_sim.faces.terminal_key_button import KeyButton
 from host_sim.faces.terminal_lights import LightsWidget
 from host_sim.faces.typed_ahead import TypedAhead
+from host_sim.parts.switches import GAP
 from host_sim.pictures.caption import LINES, caption, fit
 from host_sim.simulator import Simulator
 
@@ -107,9 +108,11 @@ class Terminal(App[None]):
 
     def compose(self) -> ComposeResult:
         self._panel = LightsWidget(self.sim, self.colours)
-        self._buttons = [KeyButton(self.sim, key) for row in self._layout.keys for key in row]
+        keys = [key for row in self._layout.keys for key in row]
+        self._buttons = [KeyButton(self.sim, key, self._layout.cap(key)) for key in keys if key != GAP]
+        left = iter(self._buttons)
         self._caption = Static(self._notice, id="caption", markup=False)
-        keypad = Grid(*self._buttons, id="keypad")
+        keypad = Grid(*[Static() if key == GAP else next(left) for key in keys], id="keypad")
         keypad.styles.grid_size_columns = len(self._layout.cols)
         keypad.styles.width, keypad.styles.height = len(self._layout.cols) * 6, len(self._layout.rows) * 2
         self._keypad, self._items = keypad, ItemsWidget(self._choose)
@@ -276,8 +279,8 @@ class Terminal(App[None]):
 
     def _enter_key(self) -> str:
         """Return the key that Enter presses: one that goes on with the selected game if it was left, otherwise #."""
-        items = self._described.get("items", [])
-        return next((str(item["key"]) for item in items if item["is_current"] and item["more"]), "#")
+        items, own = self._described.get("items", []), self._layout.own_key("#")
+        return next((str(item["key"]) for item in items if item["is_current"] and item["more"]), own or "")
 
     def _tap(self, key: str) -> None:
         """Press a key, and schedule its release."""

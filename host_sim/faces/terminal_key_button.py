@@ -12,8 +12,8 @@ from host_sim.simulator import Simulator
 class KeyButton(Static):
     """A key to click. The key is down while the mouse button is down. The right mouse button locks the key down."""
 
-    def __init__(self, sim: Simulator, key: str) -> None:
-        super().__init__(key, classes="key", markup=False)
+    def __init__(self, sim: Simulator, key: str, cap: str) -> None:
+        super().__init__(cap, classes="key", markup=False)
         self._sim = sim
         self.key = key
         self.latched = False

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 NAMES = tuple(f"GP{number}" for number in range(29))
+GROUND = "GND"
+_ORDER = (*NAMES, GROUND)
 
 
 @dataclass
@@ -26,10 +28,11 @@ class Pin:
 
 
 class Wires:
-    """All pins of the board, and the closed switches between them."""
+    """All pins of the board, ground, and the closed switches between them."""
 
     def __init__(self, on_fault: Callable[[str], None]) -> None:
         self.pins = {name: Pin() for name in NAMES}
+        self.pins[GROUND] = Pin(drive=False)
         self._joined: dict[str, set[str]] = {}
         self._nets: dict[str, list[Pin]] = {}  # cache: name -> all connected pins; cleared when a switch changes
         self._on_fault = on_fault
@@ -37,8 +40,8 @@ class Wires:
 
     def open_all(self) -> None:
         """Make every pin an input without a pull, as a reset does. The switches stay as they are."""
-        for pin in self.pins.values():
-            pin.drive = pin.pull = None
+        for name in NAMES:
+            self.put(name)
 
     def put(self, name: str, drive: bool | None = None, pull: bool | None = None) -> None:
         """Set how the pin `name` is driven and pulled.
@@ -96,7 +99,7 @@ class Wires:
 
         Each pair of pins is reported only once.
         """
-        net = sorted(self.net(name), key=NAMES.index)
+        net = sorted(self.net(name), key=_ORDER.index)
         high = _first(pin for pin in net if self.pins[pin].drive is True)
         low = _first(pin for pin in net if self.pins[pin].drive is False)
         if high and low and (high, low) not in self._shorts:

@@ -1,4 +1,5 @@
-"""Matrix keypad: a switch at each crossing of a row wire and a column wire. The contacts can bounce.
+"""Matrix keypad: a switch at each crossing of a row wire and a column wire. Or buttons: a switch between each pin and
+ground. The contacts can bounce.
 
 Imports only the standard library.
 """
@@ -8,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from host_sim.parts.pins import Wires
+from host_sim.parts.pins import GROUND, Wires
 
 Later = Callable[[float, Callable[[], None]], None]  # later(delay_us, action) schedules an action
 
@@ -31,7 +32,59 @@ class Layout:
 
     @property
     def names(self) -> str:
+        """The names of all keys."""
         return "".join(self.keys)
+
+    def cap(self, key: str) -> str:
+        """Return the sign on the cap of `key`."""
+        return key
+
+    def own_key(self, key: str) -> str | None:
+        """Return the key that does what `key` does on a keypad with all keys, or HELD. Return None if none does."""
+        return key if key in self.names else None
+
+
+GAP = "."
+"""Stands for a place without a button in `ButtonLayout.keys`."""
+BUTTONS = "28465*"
+"""The names of the buttons: up, down, left, right, OK and back. A keypad's keys of the same names do the same."""
+OK = "5"
+HELD = "+"
+"""Stands for a long press of OK where a key is expected."""
+_CAPS = {"2": "▲", "8": "▼", "4": "◀", "6": "▶", "5": "OK", "*": "«"}
+
+
+@dataclass(frozen=True)
+class ButtonLayout(Layout):
+    """Five or six buttons, each between a pin and ground. `pins` has one pin for each button, in the order of BUTTONS.
+
+    `keys` shows where the buttons are, with a GAP at each place without one. `rows` and `cols` are empty names.
+    """
+
+    pins: tuple[str, ...]
+
+    @classmethod
+    def at(cls, pins: tuple[str, ...]) -> "ButtonLayout":
+        """Return the layout of the buttons at these pins."""
+        return cls(("",) * 3, ("",) * 3, (".2.", "456", ".8*" if len(pins) > 5 else ".8."), pins)
+
+    def crossing(self, key: str) -> tuple[str, str]:
+        """Return (pin, ground) for the button called `key`. Raise KeyError if there is no such button."""
+        if key not in self.names:
+            raise KeyError(key)
+        return self.pins[BUTTONS.index(key)], GROUND
+
+    @property
+    def names(self) -> str:
+        return "".join(self.keys).replace(GAP, "")
+
+    def cap(self, key: str) -> str:
+        return _CAPS[key]
+
+    def own_key(self, key: str) -> str | None:
+        if key == "#":
+            return OK
+        return HELD if key == "*" and key not in self.names else super().own_key(key)
 
 
 class Switches:

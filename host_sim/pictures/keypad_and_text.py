@@ -49,19 +49,37 @@ def keypad(
         draw.rounded_rectangle((left, top, right - 1, bottom - 1), radius, rim)
         draw.rounded_rectangle((left + SMOOTH, top + SMOOTH * 3 // 2, right - 1 - SMOOTH, bottom - 1), radius, face)
     image = large.resize((columns * size, rows * size), Image.Resampling.LANCZOS)
-    draw, letters = ImageDraw.Draw(image), font(max(8, size * 2 // 5))
+    draw = ImageDraw.Draw(image)
     for key in layout.names:
         left, top, right, bottom = key_box(layout, key, size)
         label = "" if labels is None else labels.get(key, "")
         is_idle = labels is not None and not label
         colour = DESK if key in down else HINT if is_idle else LABEL
         up = size // 8 if label and size >= LABELLED else 0
-        draw.text(((left + right) / 2, (top + bottom) / 2 - up), key, colour, letters, anchor="mm")
+        _draw_cap(draw, layout.cap(key), ((left + right) / 2, (top + bottom) / 2 - up), size, colour)
         if up:
             small = _fitting(label, right - left - 2, max(7, size // 6))
             shade = colour if key in down else TEXT
             draw.text(((left + right) / 2, bottom - size // 5), label, shade, small, anchor="mm")
     return image
+
+
+def _draw_cap(
+    draw: ImageDraw.ImageDraw, cap: str, centre: tuple[float, float], size: int, colour: Colour
+) -> None:
+    """Draw the sign `cap` of a key with a width of `size` pixels. The font has no arrows, so they are drawn."""
+    (x, y), radius = centre, size / 6
+    points = {
+        "▲": ((-1, 1), (1, 1), (0, -1)),
+        "▼": ((-1, -1), (1, -1), (0, 1)),
+        "◀": ((1, -1), (1, 1), (-1, 0)),
+        "▶": ((-1, -1), (-1, 1), (1, 0)),
+    }.get(cap)
+    if points:
+        draw.polygon([(x + radius * right, y + radius * down) for right, down in points], colour)
+    else:
+        letters = font(max(8, size * 2 // 5) if len(cap) == 1 else max(8, size // 3))
+        draw.text(centre, cap, colour, letters, anchor="mm")
 
 
 def _fitting(text: str, width: float, size: int) -> ImageFont.FreeTypeFont:

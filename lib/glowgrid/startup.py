@@ -117,6 +117,10 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
         from .scenes import sounds
 
         sounds.begin(app.stack)
+    if settings.keypad == "buttons":
+        from .scenes import button_keys
+
+        button_keys.begin(app.stack)
     if console.link is not None:
         from .session.online import Online
 

@@ -3,6 +3,7 @@
 SCREENS = {
     "Splash": "Glowgrid",
     "Menu": "Wähle ein Spiel",
+    "More": "Mehr",
     "Setup": "Spiel einrichten",
     "Pause": "Pause",
     "Ask": "Bitte bestätigen",
@@ -55,8 +56,10 @@ TAKE_THE_BOARD = "{}: nimm das Brett"
 RESUME = "{} fortsetzen"
 WHOLE_BOARD = "Ganzes Brett zeigen ({0}x{0} Lichter)"
 COUNTS = "{} gewonnen · {} verloren · {} remis"
+HOLD = "OK halten: {}"
 
 KEYS = {
+    "other": "Mehr",
     "up": "Hoch",
     "down": "Runter",
     "left": "Links",

@@ -3,6 +3,7 @@
 SCREENS = {
     "Splash": "Glowgrid",
     "Menu": "Choose a game",
+    "More": "More",
     "Setup": "Set up the game",
     "Pause": "Pause",
     "Ask": "Please confirm",
@@ -55,8 +56,10 @@ TAKE_THE_BOARD = "{}: take the board"
 RESUME = "Resume {}"
 WHOLE_BOARD = "Show the whole board ({0}x{0} lights)"
 COUNTS = "{} won · {} lost · {} drawn"
+HOLD = "Hold OK: {}"
 
 KEYS = {
+    "other": "More",
     "up": "Up",
     "down": "Down",
     "left": "Left",

@@ -3,6 +3,7 @@
 SCREENS = {
     "Splash": "Glowgrid",
     "Menu": "Elige un juego",
+    "More": "Más",
     "Setup": "Prepara la partida",
     "Pause": "Pausa",
     "Ask": "Confirma, por favor",
@@ -55,8 +56,10 @@ TAKE_THE_BOARD = "{}: toma el tablero"
 RESUME = "Reanudar {}"
 WHOLE_BOARD = "Mostrar todo el tablero ({0}x{0} luces)"
 COUNTS = "{} ganadas · {} perdidas · {} empatadas"
+HOLD = "Mantén OK: {}"
 
 KEYS = {
+    "other": "Más",
     "up": "Arriba",
     "down": "Abajo",
     "left": "Izquierda",

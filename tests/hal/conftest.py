@@ -31,6 +31,9 @@ class FakePin:
     def deinit(self):
         del self.made[self.pin]
 
+    def switch_to_input(self, pull):
+        assert pull == Pull.UP
+
     @property
     def value(self):
         return all(self.made[pin].direction == Direction.INPUT for pins in self.joined for pin in pins)
@@ -51,10 +54,10 @@ def board(monkeypatch):
     """Replace CircuitPython's core modules.
 
     `board.sent` has the bytes sent from the strip's pin, `board.waited` the waits. A switch joins each pair of pins in
-    `board.closed`.
+    `board.closed`. One of them may be "ground".
     """
     board = module("board", I2C=lambda: None, board_id="fake", sent=[], waited=[], closed=set())
-    monkeypatch.setattr(FakePin, "made", {})
+    monkeypatch.setattr(FakePin, "made", {"ground": SimpleNamespace(direction=Direction.OUTPUT)})
     monkeypatch.setattr(FakePin, "closed", board.closed)
     for number in range(12):
         setattr(board, f"GP{number}", f"pin {number}")

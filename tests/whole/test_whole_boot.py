@@ -43,6 +43,25 @@ def test_a_misconfigured_keypad_never_locks_the_owner_out(wrong):
     assert not hidden(PLAYER_MODE=1, **wrong)
 
 
+@pytest.mark.parametrize("held", ["", *"28465*"])
+def test_player_mode_hides_the_drive_unless_a_button_is_held_at_power_on(held):
+    settings = {"KEYPAD": "buttons", "BUTTON_PINS": "GP2 GP3 GP4 GP5 GP6 GP7", "PLAYER_MODE": 1}
+    with Simulator(settings=settings) as sim:
+        for key in held:
+            sim.down(key)
+        sim.wait(100)
+        assert sim.machine.drive_hidden == (not held)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"BUTTON_PINS": "GP2 GP3"}, {"BUTTON_PINS": "GP2 GP3 GP4 GP5 X1"}, {"KEYPAD": "button"}]
+)
+def test_misconfigured_buttons_never_lock_the_owner_out(wrong):
+    with Simulator(settings={"KEYPAD": "buttons", "PLAYER_MODE": 1, **wrong}) as sim:
+        sim.wait(100)
+        assert not sim.machine.drive_hidden
+
+
 def test_boot_releases_the_pins_for_the_keypad():
     with Simulator(settings={"PLAYER_MODE": 1}, seed=1) as sim:
         sim.wait(2000)

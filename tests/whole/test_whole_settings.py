@@ -36,10 +36,12 @@ WRONG = {  # for each setting: empty, the wrong type, out of range
     "POWER_BUDGET_MA": (("", TOLD), ("0.4 A", TOLD), (20001, TOLD), (49, TOLD)),
     "BRIGHTNESS": (("", TOLD), ("bright", TOLD), (101, TOLD), (0, TOLD)),
     "GAMMA_X10": (("", TOLD), ("2.2", TOLD), (31, TOLD)),
+    "KEYPAD": (("", TOLD), (1, TOLD), ("button", TOLD), ("buttons", FINE)),
     "KEYPAD_ROWS": (("", STOPS), (2, STOPS), ("GP2 GP3 GP4 GP99", STOPS), ("GP2 GP3 GP4 I2C", STOPS)),
     "KEYPAD_COLS": (("", STOPS), (6, STOPS), ("A B C D E F G H I", STOPS)),
     "KEYPAD_KEYS": (("", TOLD), (1234, TOLD), ("123A 456B 789C *0#E", TOLD), ("123 456B 789C *0#D", TOLD)),
     "KEYPAD_SCANNER": (("keymatrix", FINE), ("", TOLD), ("keypad", TOLD), (1, TOLD)),
+    "BUTTON_PINS": (("", TOLD), (2, TOLD), ("GP2 GP3 GP4 GP5", TOLD), ("GP99 GP3 GP4 GP5 GP6", FINE)),
     "LINK_TX": (("", FINE), ("GP99", TOLD), ("x" * 21, TOLD)),
     "LINK_RX": (("", FINE), ("GP13", FINE), ("x" * 21, TOLD)),
     "MQTT_BROKER": (("", FINE), (8, FINE), ("http://x", TOLD), ("x y", TOLD), ("host:99999", TOLD), ("x" * 81, TOLD)),
@@ -138,6 +140,42 @@ def test_conflicting_settings_give_one_sentence_and_a_picture(settings, sentence
         sim.press("5")
         sim.wait(3000)
         assert "Glowgrid. Games" not in sim.serial
+
+
+FEW = "but it must be 5 to 6 different pins, separated by spaces."
+BUTTONS = (  # pins of buttons, and the start of the sentence
+    ("", 'BUTTON_PINS = "", ' + FEW),
+    ("GP2 GP3 GP4 GP5", 'BUTTON_PINS = "GP2 GP3 GP4 GP5", ' + FEW),
+    ("GP2 GP3 GP4 GP5 GP6 GP7 GP8", 'BUTTON_PINS = "GP2 GP3 GP4 GP5 GP6 ...", ' + FEW),
+    ("GP2 GP3 GP4 GP5 GP2", 'BUTTON_PINS = "GP2 GP3 GP4 GP5 GP2", ' + FEW),
+    ("GP2 GP3 GP4 GP5 GP0", 'BUTTON_PINS = "GP0", but it must be another pin, because PIXEL_PIN uses this one.'),
+    ("GP2 GP3 GP4 GP5 GP99", 'BUTTON_PINS = "GP99", but it must be a free pin of this board: '),
+)
+
+
+@pytest.mark.parametrize(("pins", "sentence"), BUTTONS)
+def test_wrong_pins_of_buttons_give_one_sentence_and_a_picture(pins, sentence):
+    with started({"KEYPAD": "buttons", "BUTTON_PINS": pins, "KEYPAD_ROWS": "GP99"}) as sim:
+        assert sim.serial.count(sentence) == 1 and sim.serial.count("but it must be") == 1, sim.serial
+        assert "Traceback" not in sim.serial and not sim.machine.crashed and lit(sim) == MARK
+        sim.wait(3000)
+        assert "Glowgrid. Games" not in sim.serial
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("de", "erlaubt ist aber: 5 bis 6 verschiedene Pins"), ("es", "de 5 a 6 pines distintos")],
+)
+def test_too_few_buttons_are_reported_in_the_language_of_the_board(language, told):
+    with started({"KEYPAD": "buttons", "BUTTON_PINS": "GP2 GP3", "LANGUAGE": language}) as sim:
+        assert told in sim.serial
+
+
+def test_wrong_pins_of_buttons_do_not_stop_a_board_with_a_keypad():
+    with started({"BUTTON_PINS": "GP2"}) as sim:
+        sim.press("5")
+        sim.expect("Glowgrid. Games", 1000)
+        assert "BUTTON_PINS" in sim.serial
 
 
 # -- the file itself

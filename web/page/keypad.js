@@ -8,6 +8,9 @@ const UP_MS = 40; // shortest time from the release of a key to its next press
 const APART_MS = 20; // shortest time between the presses of two keys, so that the board sees their order
 const NAMES = { ArrowUp: "2", ArrowLeft: "4", ArrowRight: "6", ArrowDown: "8", Enter: "#", Backspace: "*", Escape: "*" };
 const NUMBER_PAD = { Numpad7: "1", Numpad8: "2", Numpad9: "3", Numpad4: "4", Numpad5: "5", Numpad6: "6", Numpad1: "7", Numpad2: "8", Numpad3: "9", Numpad0: "0", NumpadEnter: "#" };
+const HELD_MS = 800; // a long press of OK
+const GAP = "."; // a place without a button
+const CAPS = { 2: "▲", 8: "▼", 4: "◀", 6: "▶", 5: "OK", "*": "↩" }; // five or six buttons instead of a keypad
 const SPOKEN = { "*": "star", "#": "hash" }; // keys of texts
 
 export class Keypad {
@@ -17,7 +20,8 @@ export class Keypad {
     // name -> { row, column, button, isHeld, readyAt }. isHeld: a finger or a computer key holds it; readyAt: the time of its
     // next change, at the earliest
     this.keys = new Map();
-    this.changes = []; // [key, isDown] of those that the board has not been told yet
+    this.hasButtons = layout.some((names) => names.includes(GAP));
+    this.changes = []; // [key, isDown, shortest time until its next change] of those that the board has not been told yet
     this.nextDownAt = 0; // the time of the next press of any key, at the earliest
     this.now = now;
     this.down = down;
@@ -27,9 +31,10 @@ export class Keypad {
     element.style.setProperty("--columns", layout[0].length);
     layout.forEach((names, row) =>
       [...names].forEach((name, column) => {
+        if (name === GAP) return element.append(document.createElement("span"));
         const button = document.createElement("button");
         button.type = "button";
-        button.append(`${name} `, document.createElement("small"));
+        button.append(`${this.hasButtons ? CAPS[name] : name} `, document.createElement("small"));
         this.keys.set(name, { row, column, button, isHeld: false, readyAt: 0 });
         button.addEventListener("pointerdown", (event) => {
           event.preventDefault(); // keep the focus where it is
@@ -72,17 +77,17 @@ export class Keypad {
     if (key?.isHeld) this.change(key, false);
   }
 
-  change(key, isDown) {
+  change(key, isDown, ms = isDown ? DOWN_MS : UP_MS) {
     key.isHeld = isDown;
-    if (this.changes.push([key, isDown]) === 1) this.carryOut();
+    if (this.changes.push([key, isDown, ms]) === 1) this.carryOut();
   }
 
   // Tell the board the changes in their order, each as soon as its clock allows.
   carryOut() {
     for (; this.changes.length; this.changes.shift()) {
-      const [key, isDown] = this.changes[0], now = this.now();
+      const [key, isDown, ms] = this.changes[0], now = this.now();
       if (now < Math.max(key.readyAt, isDown ? this.nextDownAt : 0)) return setTimeout(() => this.carryOut(), 5);
-      key.readyAt = now + (isDown ? DOWN_MS : UP_MS);
+      key.readyAt = now + ms;
       if (isDown) this.nextDownAt = now + APART_MS;
       key.button.classList.toggle("down", isDown);
       (isDown ? this.down : this.up)(key.row, key.column);
@@ -98,9 +103,12 @@ export class Keypad {
     }
   }
 
+  // Press and release a key. "+" is a long press of OK.
   tap(name) {
-    this.press(name);
-    this.release(name);
+    const key = this.keys.get(name === "+" ? "5" : name);
+    if (!key || key.isHeld) return;
+    this.change(key, true, name === "+" ? HELD_MS : DOWN_MS);
+    this.change(key, false);
   }
 
   releaseAll() {
@@ -110,7 +118,8 @@ export class Keypad {
   // Return the name of the keypad's key for a keyboard event, or undefined.
   nameOf(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
-    const name = NUMBER_PAD[event.code] ?? NAMES[event.key] ?? (event.key.length === 1 ? event.key.toUpperCase() : "");
+    const special = NAMES[event.key] === "#" && this.hasButtons ? "5" : NAMES[event.key];
+    const name = NUMBER_PAD[event.code] ?? special ?? (event.key.length === 1 ? event.key.toUpperCase() : "");
     return this.keys.has(name) ? name : undefined;
   }
 

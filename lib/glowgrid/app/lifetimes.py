@@ -60,54 +60,55 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!eg/
+startup /!fh/
 analysis o/"#$%&'/()*
 ask o/+/
 attract o/"#%&,-.01/()*2
 check o/%345/ 3c4299a5a599423c
 connecting on/367/
-crash /8f/
+crash /8g/
 demo op/"#%&-.0369:;/()*2
 help o/346</ dbdb00dbdb00dbdb
-joining n/367h/
-menu /36=>i/
-pause o/36>?j/
-play p/"#%&-.0:@k/()*2A
-replay p/"#%&-.0:@kl/()*2A
-result p/"#$%&-.09:@Bkm/()*2A
-rules o/346C/ 007e007c007e0070
-setup op/"#%,-.0346:nop/()2
-sleep o/D/
-splash /Eq/
-statistics o/,346:>nr/ 000202121252527e
-trouble /%36F/
-games.tictactoe /"GH/()I
-games.connectx /"GJ/()I
-games.quixo /"K/()
-games.gomoku /"GL/()I
-games.othello /"M/()
-games.domineering /"NO/()
-games.dots /"(P/)
-games.go /"(NQ/)
-games.checkers /"(NR/)
-games.ur /"(.2S/)
-games.lightsout /".2T/()
-games.battleship /"(.2U/)
-bots.fair /",-VWX/()Y
-bots.imperfect_search /",Y/()
-bots.random /,V/
-bots.search /",W/()Y
+joining n/367i/
+menu /36=>j/
+more o/"36>?/()
+pause o/36>@k/
+play p/"#%&-.0:Al/()*2B
+replay p/"#%&-.0:Alm/()*2B
+result p/"#$%&-.09:ACln/()*2B
+rules o/346D/ 007e007c007e0070
+setup op/"#%,-.0346:opq/()2
+sleep o/E/
+splash /Fr/
+statistics o/,346:>os/ 000202121252527e
+trouble /%36G/
+games.tictactoe /"HI/()J
+games.connectx /"HK/()J
+games.quixo /"L/()
+games.gomoku /"HM/()J
+games.othello /"N/()
+games.domineering /"OP/()
+games.dots /"(Q/)
+games.go /"(OR/)
+games.checkers /"(OS/)
+games.ur /"(.2T/)
+games.lightsout /".2U/()
+games.battleship /"(.2V/)
+bots.fair /",-WXY/()Z
+bots.imperfect_search /",Z/()
+bots.random /,W/
+bots.search /",X/()Z
 bots /,/
-session.seating /"#,-.0:Zo/()2
-games.tictactoe.search /N[/\
-games.connectx.search /N[]^/\
-games.gomoku.search /N[/\
-games.othello.search /]_/
-games.go.search /`/
-games.ur.search /a/
-games.lightsout.search /b/
-games.battleship.search /c/
-online //"()-.d
+session.seating /"#,-.0:[p/()2
+games.tictactoe.search /O\/]
+games.connectx.search /O\^_/]
+games.gomoku.search /O\/]
+games.othello.search /^`/
+games.go.search /a/
+games.ur.search /b/
+games.lightsout.search /c/
+games.battleship.search /d/
+online //"()-.e
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -139,6 +140,7 @@ MODULES = (
     "scenes.help",
     "words.main_menu",
     "scenes.carousel",
+    "words.buttons scenes.button_items scenes.more",
     "words.pause",
     "match_sentences scenes.move_picker",
     "chance_sentences engine.draws view.hit_test scenes.touched_cell",

@@ -13,6 +13,9 @@ if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
 
+_BUTTONS = "buttons"
+
+
 def _number(name: str, value: int | str, allowed: tuple) -> int:
     low, high = allowed
     try:
@@ -45,15 +48,16 @@ def _language(name: str, value: int | str, allowed: tuple) -> str:
     return str(_one_of(name, known, allowed))
 
 
-def _pins(name: str, value: int | str, most: int) -> list:
+def _pins(name: str, value: int | str, allowed: tuple) -> list:
+    least, most = allowed
     names = str(value).split()
-    if not 1 <= len(names) <= most or len(set(names)) < len(names):
-        raise refuse(name, value, "one pin" if most == 1 else f"1 to {most} different pins, separated by spaces")
+    if not least <= len(names) <= most or len(set(names)) < len(names):
+        raise refuse(name, value, "one pin" if most == 1 else f"{least} to {most} different pins, separated by spaces")
     return names
 
 
-def _pin(name: str, value: int | str, most: int) -> str:
-    return _pins(name, value, most)[0]
+def _pin(name: str, value: int | str, allowed: tuple) -> str:
+    return _pins(name, value, allowed)[0]
 
 
 def _keys(name: str, value: int | str, allowed: str) -> list:
@@ -74,17 +78,19 @@ TABLE: tuple = (  # name, default, check, argument of the check; settings.toml e
     ("GRID_ORDER", "rows", _one_of, ("rows", "columns")),
     ("GRID_WIRING", "progressive", _one_of, ("progressive", "serpentine")),
     ("GRID_ROTATION", 0, _one_of, (0, 90, 180, 270)),
-    ("PIXEL_PIN", "GP0", _pin, 1),
+    ("PIXEL_PIN", "GP0", _pin, (1, 1)),
     ("PIXEL_ORDER", "GRB", _one_of, ("RGB", "RBG", "GRB", "GBR", "BRG", "BGR", "RGBW", "GRBW")),
     ("PIXEL_IDLE_UA", 1000, _number, (0, 5000)),
     ("PIXEL_CHANNEL_MA", 20, _number, (1, 50)),
     ("POWER_BUDGET_MA", 400, _number, (50, 20000)),
     ("BRIGHTNESS", 40, _number, (1, 100)),
     ("GAMMA_X10", 22, _number, (10, 30)),
-    ("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", _pins, 8),
-    ("KEYPAD_COLS", "GP6 GP7 GP8 GP9", _pins, 8),
+    ("KEYPAD", "matrix", _one_of, ("matrix", _BUTTONS)),
+    ("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", _pins, (1, 8)),
+    ("KEYPAD_COLS", "GP6 GP7 GP8 GP9", _pins, (1, 8)),
     ("KEYPAD_KEYS", "123A 456B 789C *0#D", _keys, "0123456789*#ABCD"),
     ("KEYPAD_SCANNER", "matrixkeypad", _one_of, ("matrixkeypad", "keymatrix")),
+    ("BUTTON_PINS", "GP2 GP3 GP4 GP5 GP6", _pins, (5, 6)),  # used instead of the four above if KEYPAD = "buttons"
     ("LINK_TX", "", text, 20),
     ("LINK_RX", "", text, 20),
     ("MQTT_BROKER", "", text, 80),  # if this is set, the settings of network_settings.py are read as well
@@ -124,10 +130,12 @@ class Settings:
     power_budget_ma: int
     brightness: int
     gamma_x10: int
+    keypad: str
     keypad_rows: list
     keypad_cols: list
     keypad_keys: list
     keypad_scanner: str
+    button_pins: list
     link_tx: str
     link_rx: str
     mqtt_broker: str
@@ -159,7 +167,7 @@ class Settings:
                 if not lenient:
                     raise
                 self.faults.append(str(error))
-                if check in (_pin, _pins):
+                if check is _pin or check is _pins and (_BUTTONS in read) == (name == "BUTTON_PINS"):
                     self._unsafe = self._unsafe or str(error)
                 checked = "" if check is _pin else check(name, default, allowed)
             read.append(checked)
@@ -167,11 +175,12 @@ class Settings:
         # are short on the drive.
         (self.grid_width, self.grid_height, self.grid_corner, self.grid_order, self.grid_wiring, self.grid_rotation,
          self.pixel_pin, self.pixel_order, self.pixel_idle_ua, self.pixel_channel_ma, self.power_budget_ma,
-         self.brightness, self.gamma_x10, self.keypad_rows, self.keypad_cols, self.keypad_keys, self.keypad_scanner,
-         self.link_tx, self.link_rx, self.mqtt_broker, self.buzzer_pin,
+         self.brightness, self.gamma_x10, self.keypad, self.keypad_rows, self.keypad_cols, self.keypad_keys,
+         self.keypad_scanner, self.button_pins, self.link_tx, self.link_rx, self.mqtt_broker, self.buzzer_pin,
          self.sleep_pin, self.seed, self.attract_seconds, self.sleep_minutes, self.reduced_motion, self.player_mode,
          self.language, self.replay) = read
-        self._match_keys(lenient)
+        if self.keypad != _BUTTONS:
+            self._match_keys(lenient)
 
     def _match_keys(self, lenient: bool) -> None:
         rows, cols = len(self.keypad_rows), len(self.keypad_cols)
@@ -188,7 +197,8 @@ class Settings:
         if name and [True for earlier in self.faults if earlier.startswith(name + " ")]:
             return
         self.faults.append(fault)
-        if name in ("PIXEL_PIN", "KEYPAD_ROWS", "KEYPAD_COLS") or name and self._unsafe.startswith(name + " "):
+        keys = ("BUTTON_PINS",) if self.keypad == _BUTTONS else ("KEYPAD_ROWS", "KEYPAD_COLS")
+        if name == "PIXEL_PIN" or name in keys or name and self._unsafe.startswith(name + " "):
             self._unsafe = fault
         if name == "PIXEL_PIN":
             self.pixel_pin = ""

@@ -28,6 +28,7 @@ if MYPY:  # true for type checkers only
     from glowgrid.config.settings import Settings
 
     from .background_scanner import BackgroundScanner
+    from .buttons import ButtonScanner
 
 # The simulator provides two hooks that no real board has. `timed(bot)` returns a variant of a bot's class that thinks
 # as far ahead as on a board. `touched()` returns the strip index of a touched pixel, or None (see simulated_touch.py).
@@ -39,12 +40,19 @@ def build_console(settings: "Settings") -> Console:
     """Claim the pins and return the console. Raise SettingError if this board cannot do what the settings demand."""
     pins = Pins()
     pixel_pin = pins.take("PIXEL_PIN", settings.pixel_pin)
-    rows = [pins.take("KEYPAD_ROWS", name) for name in settings.keypad_rows]
-    cols = [pins.take("KEYPAD_COLS", name) for name in settings.keypad_cols]
+    has_buttons = settings.keypad == "buttons"
+    if has_buttons:
+        rows, cols = [pins.take("BUTTON_PINS", name) for name in settings.button_pins], []
+    else:
+        rows = [pins.take("KEYPAD_ROWS", name) for name in settings.keypad_rows]
+        cols = [pins.take("KEYPAD_COLS", name) for name in settings.keypad_cols]
     clock = Clock()
     rng = Rng(settings.seed or _seed(clock))
     grid = _grid(settings, pixel_pin)
-    keypad = _keypad(_scanner(rows, cols, settings), settings.keypad_keys, clock, grid)
+    if has_buttons:
+        keypad = _buttons(rows, clock, grid)
+    else:
+        keypad = _keypad(_scanner(rows, cols, settings), settings.keypad_keys, clock, grid)
     console = Console(grid, keypad, clock, rng, _store())
     if settings.buzzer_pin or settings.sleep_pin or settings.link_tx or settings.mqtt_broker:
         from .optional_parts import add
@@ -94,7 +102,17 @@ def _matrix(rows: list, cols: list) -> "Matrix_Keypad":
     return Matrix_Keypad([DigitalInOut(pin) for pin in rows], [DigitalInOut(pin) for pin in cols], numbers)
 
 
-def _keypad(matrix: "Matrix_Keypad | BackgroundScanner", keys: list[str], clock: Clock, grid: Grid) -> Keypad:
+def _buttons(pins: list, clock: Clock, grid: Grid) -> Keypad:
+    """Return a keypad whose keys are the five or six buttons at `pins`."""
+    from .buttons import ORDER, Buttons, ButtonScanner
+
+    keypad = _keypad(ButtonScanner(pins), [ORDER[: len(pins)]], clock, grid)
+    return Buttons(keypad)  # type: ignore[return-value]  # it has the methods that scenes use
+
+
+def _keypad(
+    matrix: "Matrix_Keypad | BackgroundScanner | ButtonScanner", keys: list[str], clock: Clock, grid: Grid
+) -> Keypad:
     if _touched is None:
         return Keypad(matrix, keys, clock)
     from .simulated_touch import TouchKeypad

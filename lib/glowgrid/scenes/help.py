@@ -8,6 +8,8 @@ from .scene import Scene
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from typing import Any
+
     from ..view.canvas import Canvas
     from .types import Steps
 
@@ -20,11 +22,17 @@ class Help(Scene):
         from ..view.text_columns import columns
 
         yield
+        self._words: Any = sentences
+        if hasattr(self.console.keypad, "type"):  # buttons instead of a keypad
+            from ..words import buttons
+
+            self._words = buttons
+            yield
         self._ticker = Ticker(self.canvas.width)
-        self._ticker.show("", (yield from columns(sentences.KEYS_SHORT)))
+        self._ticker.show("", (yield from columns(self._words.KEYS_SHORT)))
 
     def enter(self) -> None:
-        for line in sentences.KEYS:
+        for line in self._words.KEYS:
             self.say(line)
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

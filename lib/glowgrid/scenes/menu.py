@@ -2,6 +2,7 @@
 
 Keys: 4 and 6 browse, 2 and 8 go to the next group of games, 5 opens the setup, # starts the game with its last setup, 0
 shows the game's demo, 7 its rules, 9 the statistics, * goes back to an unfinished game, and B to an earlier one.
+Buttons instead of a keypad have a key + for a list of what the other keys do.
 """
 
 from .. import games
@@ -59,4 +60,4 @@ class Menu(Carousel):
         session.chosen = self.item
         if key == "#":
             return BEGIN, NEW
-        return {"5": "setup", "0": "demo", "7": "rules", "9": "statistics"}.get(key)
+        return {"5": "setup", "0": "demo", "7": "rules", "9": "statistics", "+": "more"}.get(key)

@@ -74,6 +74,11 @@ class Pause(Carousel):
 
             yield
             yield from self._list_commands(commands(match))
+        if hasattr(self.console.keypad, "type"):  # buttons instead of a keypad
+            from .button_items import add
+
+            yield
+            add(self._insert, self._scenes, match)
         names = [row[0] for row in self.rows]
         self.groups = bytes([names.index(name) for name in _GROUPS])
 
@@ -158,6 +163,10 @@ class Pause(Carousel):
             self.rows[self.item] = what, sentences.SOUND[do(self)]
             self.select(self.item)
             return None
+        if what[0] == "0":  # a key that buttons do not have
+            from .button_items import press
+
+            return press(self.console.keypad, what)
         if what == "transcript":
             self._printing = self._transcript()
             return None

@@ -49,7 +49,8 @@ class Play(Scene):
         game = self.match.game
         self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
         self.poll()
-        self.picker = (GridPicker if game.digit(1) is None else DigitPicker)(game, self.board, self.refuse)
+        has_digits = game.digit(1) is not None and "1" in "".join(self.console.keypad.layout)
+        self.picker = (DigitPicker if has_digits else GridPicker)(game, self.board, self.refuse)
         self._motion, self.refusal = Motion(self.board), Refusal(self.board, self.clock.now())
         self._pace, self._level, self._moved_at = 2, FULL, self.clock.now()
         self._news: list = []  # stored events: (event, move, player), or (TAKEN_BACK, move, whether it began a turn)

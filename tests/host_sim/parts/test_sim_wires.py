@@ -166,3 +166,52 @@ def test_a_3x4_keypad_has_three_columns():
     hardware, complaints = solder({"KEYPAD_COLS": "GP6 GP7 GP8", "KEYPAD_KEYS": "123 456 789 *0#"})
     assert not complaints
     assert hardware.layout.crossing("#") == ("GP5", "GP8")
+
+
+BUTTONS = """
+    import board, digitalio, microcontroller
+    pins = [digitalio.DigitalInOut(getattr(board, f"GP{n}")) for n in (2, 3, 4, 5, 6, 7)]
+    for pin in pins:
+        pin.switch_to_input(digitalio.Pull.UP)
+    before = None
+    while True:
+        keys = "".join(key for key, pin in zip("28465*", pins) if not pin.value)
+        if keys != before:
+            print(f"<{keys}>")
+            before = keys
+        microcontroller.delay_us(1000)
+"""
+
+
+def test_each_button_connects_its_pin_to_ground_and_several_never_disturb_each_other(drive):
+    settings = {"KEYPAD": "buttons", "BUTTON_PINS": "GP2 GP3 GP4 GP5 GP6 GP7"}
+    with Simulator(root=drive(BUTTONS), settings=settings) as sim:
+        sim.wait(50)
+        for key in "28465*":
+            sim.down(key)
+            sim.wait(20)
+        for key in "28465*":
+            sim.up(key)
+            sim.wait(20)
+    downs = ["28465*"[:count] for count in range(7)]
+    assert sim.serial.split() == [f"<{keys}>" for keys in (*downs, *("28465*"[count:] for count in range(1, 7)))]
+
+
+def test_a_pin_that_drives_high_against_a_pressed_button_is_a_short_circuit():
+    faults = []
+    wires = Wires(faults.append)
+    wires.put("GP2", drive=True)
+    wires.join("GP2", "GND", True)
+    assert faults == ["Short circuit: GP2 drives high and GND drives low on the same wire."]
+    wires.open_all()
+    assert not wires.level("GP2") and not wires.level("GND")
+
+
+FOUR = "GP2 GP3 GP4 GP5"
+
+
+@pytest.mark.parametrize("pins", [FOUR, FOUR + " GP2", FOUR + " GP40", FOUR + " GP6 GP7 GP8"])
+def test_buttons_on_wrong_pins_are_soldered_as_by_default_and_reported(pins):
+    hardware, faults = solder({"KEYPAD": "buttons", "BUTTON_PINS": pins})
+    assert hardware.layout.pins == ("GP2", "GP3", "GP4", "GP5", "GP6") and len(faults) == 1
+    assert hardware.layout.keys == (".2.", "456", ".8.") and sorted(hardware.layout.names) == sorted("28465")

@@ -10,7 +10,7 @@ TABLE = {
     "a whole number from {} to {}": "eine ganze Zahl von {} bis {}",
     "a text of at most {} characters": "ein Text von höchstens {} Zeichen",
     "one pin": "ein Pin",
-    "1 to {} different pins, separated by spaces": "1 bis {} verschiedene Pins mit Leerzeichen dazwischen",
+    "{} to {} different pins, separated by spaces": "{} bis {} verschiedene Pins mit Leerzeichen dazwischen",
     "rows of equal length with the keys {}, separated by spaces, each key once": (
         "gleich lange Reihen mit den Tasten {}, durch Leerzeichen getrennt, jede Taste einmal"
     ),

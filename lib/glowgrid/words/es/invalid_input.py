@@ -10,7 +10,7 @@ TABLE = {
     "a whole number from {} to {}": "un número entero de {} a {}",
     "a text of at most {} characters": "un texto de {} caracteres como mucho",
     "one pin": "un pin",
-    "1 to {} different pins, separated by spaces": "de 1 a {} pines distintos, separados por espacios",
+    "{} to {} different pins, separated by spaces": "de {} a {} pines distintos, separados por espacios",
     "rows of equal length with the keys {}, separated by spaces, each key once": (
         "filas igual de largas con las teclas {}, separadas por espacios, cada tecla una vez"
     ),

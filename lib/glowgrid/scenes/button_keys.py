@@ -1,0 +1,51 @@
+"""Tells the buttons which keys they press in the open scene, and names the buttons in printed sentences.
+
+Loaded only if the board has buttons instead of a keypad.
+
+A long press of OK opens what else can be done: the pause menu in a game, a list in the menu of games. Everywhere else
+it goes back, like the sixth button. OK starts a game where the keypad has # for it, because a person who sees a picture
+of a game and presses OK wants to play it.
+"""
+
+from ..words import button_names as words
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from .types import App
+
+_USUAL = "28465**"  # the keys of up, down, left, right, OK, back, and of a long press of OK
+_KEYS = {  # the same for scenes in which they differ, by class name
+    "Splash": "2846#*#",
+    "Menu": "2846#*+",
+    "Setup": "2846#**",
+    "Result": "1079#**",
+    "Connecting": "2846#**",
+    "Joining": "2846#**",
+}
+
+
+class ButtonKeys:
+    """Observes which scene is open. It keeps no reference to any scene, so scenes can be freed."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._has_back = "*" in app.console.keypad.layout[0]
+
+    def keys(self) -> str:
+        """Return the keys that the buttons press now, as hal/buttons.py describes."""
+        return _KEYS.get(type(self._app.scene).__name__, _USUAL)
+
+    def say(self, text: str, end: str = "\n") -> None:
+        """Print `text`, in which each key is replaced with the button that presses it."""
+        for table in (words.SIX if self._has_back else words.FIVE), words.PHRASES:
+            for at in range(0, len(table), 2):
+                if table[at] in text:
+                    text = text.replace(table[at], table[at + 1])
+        print(text, end=end)
+
+
+def begin(app: "App") -> None:
+    """Let the buttons press keys of the scenes of `app` from now on."""
+    keys = ButtonKeys(app)
+    app.console.keypad.follow(keys.keys)  # type: ignore[attr-defined]  # the keypad is made of buttons
+    app.console.printer = keys.say  # type: ignore[attr-defined]
