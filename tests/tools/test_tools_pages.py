@@ -1,6 +1,5 @@
 """Generated pages and pictures agree with the settings and are up to date."""
 
-import itertools
 from xml.etree import ElementTree
 
 import pytest
@@ -23,33 +22,6 @@ def test_the_page_of_settings_has_a_row_for_each_with_default_and_meaning():
     meanings = settings_doc.meanings() | settings_doc.MEANINGS
     for row, (name, default, _, _) in zip(rows, TABLE + NETWORK, strict=True):
         assert row.startswith(f"| `{name}` | ") and str(default) in row and row.endswith(f"{meanings[name]} |")
-
-
-def test_the_wiring_diagram_is_the_output_of_its_command():
-    settings = Settings(wiring.load(ROOT / "settings.toml").get)
-    assert (ROOT / "docs" / "builders" / "wiring.svg").read_text(encoding="utf-8") == wiring.diagram(settings)
-
-
-def texts(svg):
-    return [element.text for element in ElementTree.fromstring(svg).iter(f"{SVG}text")]
-
-
-@pytest.mark.parametrize("changed", [{}, {"KEYPAD_COLS": "GP6 GP7 GP8", "KEYPAD_KEYS": "123 456 789 *0#"}])
-def test_the_diagram_names_every_pin_and_key_once(changed):
-    settings = Settings(changed.get)
-    found = texts(wiring.diagram(settings))
-    for name in [settings.pixel_pin, *settings.keypad_rows, *settings.keypad_cols, *"".join(settings.keypad_keys)]:
-        assert found.count(name) == 1
-
-
-def test_the_strip_in_the_diagram_starts_in_its_corner_and_follows_the_wiring():
-    for corner, order in itertools.product(("top-left", "bottom-right"), ("rows", "columns")):
-        svg = wiring.diagram(Settings({"GRID_CORNER": corner, "GRID_ORDER": order, "GRID_WIRING": "serpentine"}.get))
-        dots = list(ElementTree.fromstring(svg).iter(f"{SVG}circle"))
-        first, second = [(float(dot.get("cx")), float(dot.get("cy"))) for dot in dots[:2]]
-        assert len(dots) == 64
-        assert (first[1] == second[1]) == (order == "rows")
-        assert first == min((float(dot.get("cx")), float(dot.get("cy"))) for dot in dots) or corner != "top-left"
 
 
 def test_a_budget_that_the_firmware_refuses_is_refused_here_too(capsys, tmp_path):

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from host_common import command_line
-from tools.build.wiring_diagram import Drawing
+from tools.build.svg_drawing import Drawing
 
 MEASURES = {  # in mm
     "pitch": 8.125,  # between pixel centres: a rigid matrix of 16x16 is 130 mm wide
