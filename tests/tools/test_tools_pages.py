@@ -1,16 +1,11 @@
 """Generated pages and pictures agree with the settings and are up to date."""
 
-from xml.etree import ElementTree
-
 import pytest
 
 from glowgrid.config.network_settings import TABLE as NETWORK
 from glowgrid.config.settings import TABLE, Settings
-from tools.build import enclosure, settings_doc
+from tools.build import settings_doc
 from tools.build import wiring_diagram as wiring
-from tools.build.payload import ROOT
-
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 def test_the_page_of_settings_is_the_output_of_its_command():
@@ -49,19 +44,6 @@ def test_the_command_prints_the_power_figures(capsys):
 )
 def test_the_command_prints_the_brightness_of_a_few_white_pixels_and_of_all(changed, said):
     assert said in wiring.brightness(Settings(changed.get))
-
-
-def test_the_enclosure_on_the_page_is_the_output_of_its_command_to_scale():
-    svg = (ROOT / "docs" / "builders" / "enclosure.svg").read_text(encoding="utf-8")
-    assert svg == enclosure.drawing()
-    boxes = [(float(box.get("width")), float(box.get("height"))) for box in shapes(svg)]
-    for width, height in (("matrix", "matrix"), ("width", "length"), ("width", "height")):
-        size = enclosure.sizes()
-        assert (size[width] * enclosure.SCALE, size[height] * enclosure.SCALE) in boxes
-
-
-def shapes(svg):
-    return [box for box in ElementTree.fromstring(svg).iter(f"{SVG}rect") if "%" not in box.get("width")]
 
 
 def test_a_large_grid_is_advised_to_use_its_own_power_supply():
