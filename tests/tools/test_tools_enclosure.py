@@ -107,7 +107,7 @@ def test_a_mesh_with_a_hole_is_not_closed(tmp_path):
     for mesh, closed in ((TRIANGLES, True), (TRIANGLES[1:], False), ([], False), (TRIANGLES * 2, False)):
         (tmp_path / "part.stl").write_text(stl(mesh))
         assert stl_mesh.is_closed(stl_mesh.triangles(tmp_path / "part.stl")) == closed
-    assert stl_mesh.size(TRIANGLES) == (1, 1, 1)
+    assert stl_mesh.size(TRIANGLES) == (1, 1, 1) and stl_mesh.volume(TRIANGLES) == pytest.approx(1)
 
 
 def test_without_openscad_the_command_says_in_one_sentence_how_to_get_it(tmp_path, monkeypatch, capsys):
@@ -139,7 +139,9 @@ def test_the_command_writes_a_file_for_each_part_and_says_that_it_is_closed(stan
     assert enclosure.main(["--stl", str(tmp_path / "stl")]) == 0
     names = {enclosure.stl_name(*one) for one in PRINTED}
     assert {path.name for path in (tmp_path / "stl").iterdir()} == names
-    assert capsys.readouterr().out.count("1.0 x 1.0 x 1.0 mm, 12 triangles, closed.") == len(PRINTED)
+    assert capsys.readouterr().out.count("1.0 x 1.0 x 1.0 mm, 12 triangles, closed, 0 g of PLA if solid.") == len(
+        PRINTED
+    )
 
 
 @posix

@@ -49,3 +49,16 @@ def test_the_command_prints_the_brightness_of_a_few_white_pixels_and_of_all(chan
 def test_a_large_grid_is_advised_to_use_its_own_power_supply():
     said = wiring.sums(Settings({"GRID_WIDTH": 16, "GRID_HEIGHT": 16, "POWER_BUDGET_MA": 3500}.get))
     assert "take a 5 V supply of at least 4.4 A" in said[2] and "AWG 17" in said[4]
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({}, "13 h at POWER_BUDGET_MA, 52 h in the dark. It must stay on at 82 mA."),
+        ({"SLEEP_PIN": "GP14"}, "52 h in the dark. It must stay on at 18 mA."),
+        ({"GRID_WIDTH": 16, "GRID_HEIGHT": 16, "POWER_BUDGET_MA": 1000}, "5 h at POWER_BUDGET_MA, 19 h in the dark."),
+    ],
+)
+def test_the_command_prints_how_long_a_power_bank_lasts(changed, said):
+    found = wiring.sums(Settings(changed.get))[-1]
+    assert "10000 mAh gives about 6000 mAh at 5 V" in found and said in found

@@ -19,6 +19,7 @@ from tools.build.enclosure_picture import drawing
 
 ROOT = Path(__file__).resolve().parents[2]
 MODEL = ROOT / "docs" / "builders" / "enclosure" / "box.scad"
+PLA = 1.24  # g per cm³
 NO_OPENSCAD = "OpenSCAD is missing. On Debian and Ubuntu: sudo apt install openscad. Or download it from openscad.org."
 
 
@@ -49,7 +50,7 @@ def exploded(path: Path, pixels: int) -> bool:
     """Draw all parts above each other, as PNG, and return whether that worked. OpenSCAD needs a display for it."""
     m = measures(pixels)
     middle = f"{m['width'] / 2:g},{m['length'] / 2:g},{2 * m['height']:g}"
-    view = ["--imgsize=900,900", f"--camera={middle},60,0,30,{3 * m['length']:g}", "--projection=o"]
+    view = ["--imgsize=900,900", f"--camera={middle},60,0,30,{3.4 * m['length']:g}", "--projection=o"]
     command = ["openscad", "-o", str(path), *view, "-D", 'part="exploded"', str(MODEL)]
     if pixels != 8:
         command[-1:-1] = [word for line in openscad(pixels).splitlines()[3:] for word in ("-D", line.rstrip(";"))]
@@ -79,7 +80,7 @@ def verdict(path: Path) -> tuple[str, bool]:
     width, length, height = stl_mesh.size(mesh)
     closed, fits = stl_mesh.is_closed(mesh), max(width, length, height) <= BED
     said = f"{width:.1f} x {length:.1f} x {height:.1f} mm, {len(mesh)} triangles, "
-    said += "closed" if closed else "NOT closed"
+    said += f"closed, {stl_mesh.volume(mesh) / 1000 * PLA:.0f} g of PLA if solid" if closed else "NOT closed"
     return said + ("." if fits else f", too large for a bed of {BED:.0f} mm."), closed and fits
 
 

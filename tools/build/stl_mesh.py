@@ -24,3 +24,12 @@ def size(mesh: list[Triangle]) -> tuple[float, ...]:
     """Return width, length and height of the mesh."""
     axes = [[float(vertex[axis]) for one in mesh for vertex in one] for axis in range(3)]
     return tuple(max(axis) - min(axis) for axis in axes)
+
+
+def volume(mesh: list[Triangle]) -> float:
+    """Return the volume inside a closed mesh, as the sum of the signed tetrahedra between its triangles and 0, 0, 0."""
+    total = 0.0
+    for one in mesh:
+        (ax, ay, az), (bx, by, bz), (cx, cy, cz) = (tuple(map(float, vertex)) for vertex in one)
+        total += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx)
+    return abs(total) / 6

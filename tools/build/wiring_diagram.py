@@ -8,6 +8,8 @@ grid. The command prints three currents:
 - the current of the dark grid
 - the current of the fully lit grid
 - the limit POWER_BUDGET_MA: Glowgrid dims frames so that the grid stays below it
+
+It also prints the brightness to expect, and how long a power bank lasts.
 """
 
 import sys
@@ -22,6 +24,8 @@ from tools.build.wiring_grid import needs_supply, supply_amperes
 from tools.build.wiring_picture import diagram
 
 ROOT = Path(__file__).resolve().parents[2]
+BOARD_MA, BOARD_LEAST_MA = 50, 18  # at most, and while it waits: docs/builders/build.md gives the sources
+BANK_MAH, BANK_USABLE = 10000, 60  # a usual power bank, and the percentage of its mAh that it gives at 5 V
 
 
 def sums(settings: Settings) -> list[str]:
@@ -46,7 +50,8 @@ def sums(settings: Settings) -> list[str]:
         *sentences,
         f"POWER_BUDGET_MA = {budget}: frames are dimmed to stay below {budget / 1000:.2f} A; {supply}.",
         brightness(settings),
-        f"The board itself draws about 50 mA more. Wires to the grid: {_wire(budget)}.",
+        f"The board itself draws about {BOARD_MA} mA more. Wires to the grid: {_wire(budget)}.",
+        battery(settings),
     ]
 
 
@@ -60,6 +65,21 @@ def brightness(settings: Settings) -> str:
         f"BRIGHTNESS = {settings.brightness}: up to {many} white pixels get all of it, {settings.brightness} % of "
         f"their light; more are dimmed together, all {pixels} to {100 * all_lit:.1f} %. Colours take less."
     )
+
+
+def battery(settings: Settings) -> str:
+    """Return a sentence that says how long a power bank lasts, and how little current it must put up with."""
+    idle = settings.grid_width * settings.grid_height * settings.pixel_idle_ua // 1000
+    usable = BANK_MAH * BANK_USABLE // 100
+    least = BOARD_LEAST_MA + (0 if settings.sleep_pin else idle)
+    return (
+        f"A power bank of {BANK_MAH} mAh gives about {usable} mAh at 5 V: {_hours(usable, settings.power_budget_ma)} h "
+        f"at POWER_BUDGET_MA, {_hours(usable, idle)} h in the dark. It must stay on at {least} mA."
+    )
+
+
+def _hours(usable: int, grid: int) -> int:
+    return usable // (grid + BOARD_MA)
 
 
 def _wire(budget: int) -> str:
