@@ -78,13 +78,13 @@ class Pico:
         drawing.dot(centre, y, 0.5 * MM, "#fffdf2")
         drawing.dot(edge, y, 0.45 * MM, "#fcfbf7")  # castellation
         number_x = centre + inward * half + inward * 3
-        drawing.text(number_x, y + 3, str(number), "start" if on_left else "end", 9, "#cfe3d4", kind="number")
+        drawing.text(number_x, y + 3, str(number), "start" if on_left else "end", 10, "#cfe3d4", kind="number")
         outer = edge - inward * (LEG + TAG_WIDTH)
         used = colours.get((outer, y))
         drawing.polyline([(edge, y), (edge - inward * LEG, y)], used or "#c9c6bb", 2)
         drawing.rect(min(outer, outer + inward * TAG_WIDTH), y - TAG_HEIGHT / 2, TAG_WIDTH, TAG_HEIGHT, used or UNUSED,
                      radius=4)  # fmt: skip
-        colour, size = ("white" if used else "#77746a"), (14 if len(name) < 7 else 11)
+        colour, size = ("white" if used else "#77746a"), (15 if len(name) < 7 else 11)
         middle = outer + inward * TAG_WIDTH / 2
         drawing.text(middle, y + 5, name, "middle", size, colour, kind="pin used" if used else "pin")
 

@@ -92,7 +92,7 @@ class Grid(Part):
         self._capacitor(drawing)
         x, y = self.span(52, 104) + (-SWITCH if self.side == "left" else SWITCH) * self.has_switch, self.lanes["DIN"]
         resistor(drawing, x, y, ("#e67e22", "#e67e22", "#8d5a2b"))  # 330 ohms
-        drawing.text(x + 26, y - 13, "330 to 470 Ω", "middle", 13)
+        drawing.text(x + 26, y - 13, "330 to 470 Ω", "middle", 14)
         self._pads(drawing)
 
     def _pad(self, number: int) -> Point:
@@ -115,10 +115,10 @@ class Grid(Part):
             x, y = self._pad(number)
             drawing.rect(x - 6, y - 6, 12, 12, "#d9b04c", "#7a5f1c", 2)
             if self.is_far:
-                drawing.text(x + 5, y + (20 if self.is_low else -12), name, size=12, colour=COLOURS[name])
+                drawing.text(x + 5, y + (20 if self.is_low else -12), name, size=13, colour=COLOURS[name])
             else:
                 drawing.text(x + (-9 if self.side == "right" else 9), y + 17, name,
-                             "end" if self.side == "right" else "start", 12, COLOURS[name])  # fmt: skip
+                             "end" if self.side == "right" else "start", 13, COLOURS[name])  # fmt: skip
             if name == "DIN":
                 drawing.arrow((x, y), self._centre(self.places[0]), "#7ee08a", 3)
 
@@ -130,7 +130,7 @@ class Grid(Part):
         s = self.settings
         title = f"grid {self.cols}x{self.rows}, from the front"
         y = self.top - 12 if self.is_low or not self.is_far else self.top + self.height + 22
-        drawing.text(self.left + self.width / 2, y, title, "middle")
+        drawing.text(self.left + self.width / 2, y, title, "middle", 16)
         drawing.rect(self.left, self.top, self.width, self.height, "#20242a", "#000", 5)
         side = self.pitch * 0.7
         for number, place in enumerate(self.places):
@@ -145,7 +145,7 @@ class Grid(Part):
         away = self.height + 22 if self.is_low is False and not self.is_far else -32
         if self.is_far and not self.is_low:
             away = self.height + 40
-        drawing.text(self.left + self.width / 2, self.top + away, words, "middle", 13, "#444")
+        drawing.text(self.left + self.width / 2, self.top + away, words, "middle", 14, "#444")
 
     def _capacitor(self, drawing: Drawing) -> None:
         """Draw an electrolytic capacitor between the lanes 5V and GND. The stripe is at its minus."""
@@ -162,8 +162,8 @@ class Grid(Part):
         for y, colour in ((plus, POWER_COLOUR), (minus, GROUND_COLOUR)):
             drawing.dot(x, y, 4.5, colour)
         anchor, text_x = ("start", x + 18) if self.side == "right" else ("end", x - 18)
-        drawing.text(text_x, top + 14, "1000 µF", anchor, 13)
-        drawing.text(text_x, top + 30, "≥ 6.3 V", anchor, 13)
+        drawing.text(text_x, top + 14, "1000 µF", anchor, 14)
+        drawing.text(text_x, top + 30, "≥ 6.3 V", anchor, 14)
 
     def _switch(self, drawing: Drawing) -> None:
         y, lane = self.lanes["5V"], self.terminals[-1].point[1]

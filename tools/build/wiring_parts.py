@@ -72,7 +72,7 @@ class Keypad(Part):
     def draw(self, drawing: Drawing) -> None:
         """Draw the cable, the connector with its labels, and the keys."""
         self._cable(drawing)
-        drawing.text(self.left + self.width / 2, self.top - 10, "keypad, from the front", "middle")
+        drawing.text(self.left + self.width / 2, self.top - 10, "keypad, from the front", "middle", 16)
         drawing.rect(self.left, self.top, self.width, self.height, "#2b2f36", "#111", 8)
         for row, keys in enumerate(self.keys):
             for col, key in enumerate(keys):
@@ -90,7 +90,7 @@ class Keypad(Part):
         words = ("R = row, top row first. C = column,", "left column first. Cable folded once,", "wire 1 (R1) is left.")
         for number, line in enumerate(words):
             x = self.left if self.side == "left" else self.edge + 4
-            drawing.text(x, self.fold_top + many + 26 + number * 17, line, size=13, colour="#444")
+            drawing.text(x, self.fold_top + many + 26 + number * 17, line, size=14, colour="#444")
 
     def _cable(self, drawing: Drawing) -> None:
         many = len(self.terminals) * self.WIRE
@@ -126,10 +126,10 @@ class Buzzer(Part):
         for terminal in self.terminals:
             drawing.polyline([terminal.point, (x, terminal.point[1])], terminal.colour, 3)
         resistor(drawing, self.span(14, 66), self.top + 30, ("#8d5a2b", "#222", "#8d5a2b"))  # 100 ohms
-        drawing.text(self.at(40), self.top + 15, "100 Ω", "middle", 13)
+        drawing.text(self.at(40), self.top + 15, "100 Ω", "middle", 15)
         drawing.dot(x, self.top + 48, 34, "#2a2a2a", "#000")
         drawing.dot(x, self.top + 48, 6, "#777")
-        drawing.text(x, self.top + 100, "passive buzzer", "middle", 13)
+        drawing.text(x, self.top + 100, "passive buzzer", "middle", 15)
 
 
 class OtherGlowgrid(Part):
@@ -161,7 +161,7 @@ class OtherGlowgrid(Part):
                 drawing.polyline([(x, y), (pin, y)], terminal.colour, 3)
             drawing.dot(pin, y, 5, "#d9b04c")
             drawing.text(self.at(115), y + 5, f"its {name}", "middle", 14, "white")
-        drawing.text(self.at(115), self.top + 4, "the other board", "middle", 13)
+        drawing.text(self.at(115), self.top + 4, "the other board", "middle", 15)
 
 
 def resistor(drawing: Drawing, left: float, y: float, bands: tuple[str, str, str]) -> None:

@@ -7,7 +7,7 @@ from tools.build.wire_routes import TRACK, Wire, route_all
 from tools.build.wiring_grid import RIM, ROOM, SIZE, SWITCH, Grid
 from tools.build.wiring_parts import Buzzer, Keypad, OtherGlowgrid, Part
 
-MARGIN = 20
+MARGIN = 26
 BOARD_TOP = 122
 HALO = 7  # px: a gap in the wires below a wire that crosses them
 
@@ -33,7 +33,7 @@ class Layout:
         self.board = Pico(0, top) if is_pico(pins) else _other_board(settings, top)
         reach = LEG + TAG_WIDTH * isinstance(self.board, Pico)  # px from the board's edge to the start of a wire
         extras = _extras(settings, self.board)
-        tracks = {"left": 3, "right": 3}
+        tracks = {"left": 2, "right": 2}  # for wires around the board
         tracks[keypad_side] += len(settings.keypad_rows) + len(settings.keypad_cols)
         tracks[grid_side] += 2 * bool(settings.sleep_pin)
         for _, side, many in extras:
@@ -66,7 +66,7 @@ class Layout:
         """Return the picture as SVG."""
         drawing = Drawing(self.width, self.height)
         self.board.draw(drawing, {wire.start: wire.colour for wire in self.wires})
-        drawing.text(self.board.left + self.board.width / 2, self.caption, self.board.title, "middle")
+        drawing.text(self.board.left + self.board.width / 2, self.caption, self.board.title, "middle", 16)
         for wire in self.wires:
             drawing.polyline(wire.points, BACKGROUND, HALO)
             drawing.polyline(wire.points, wire.colour, 3, "wire")
