@@ -6,6 +6,7 @@
     python -m lab.heap --online network          the same over a network, with the heap of a Pico W
     python -m lab.heap --pairs                   nine evenings with pairs of sizes, languages and grids
     python -m lab.heap --pairs --grid 16x16 othello=14/0 gomoku   one evening of these games, with these options
+    python -m lab.heap --pairs --keypad buttons  the same evenings on a board with buttons instead of a keypad
     python -m lab.heap --modules                 bytes per module
     python -m lab.heap --large                   allocations above 512 bytes during a round of play
     python -m lab.heap --whole                   the same evenings on the 64-bit VM: largest free block at the end
@@ -79,7 +80,7 @@ def _pairs(folder: Path, options: argparse.Namespace) -> bool:
     if options.games:
         rows = [pairwise.row(text) for text in options.games]
         chosen = [(language or LANGUAGES[0], grid or pairwise.GRIDS[0], rows)]
-    found = pairwise.play_all(folder, chosen)
+    found = pairwise.play_all(folder, chosen, options.keypad or pairwise.KEYPADS[0])
     missing = pairwise.short(found)
     print("\n".join([pairwise.table(found), *missing]))
     return not missing
@@ -116,6 +117,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--rounds", type=int, default=evenings.ROUNDS, metavar="N", help="times to play each order")
     parser.add_argument("--language", choices=LANGUAGES, help="language of the board")
     parser.add_argument("--grid", choices=pairwise.GRIDS, help="only this grid, with --pairs")
+    parser.add_argument("--keypad", choices=pairwise.KEYPADS, help="what the keys are, with --pairs")
     kinds = parser.add_mutually_exclusive_group()
     kinds.add_argument("--online", choices=tuple(margins.HEAPS), help="play a remote opponent over this")
     kinds.add_argument("--pairs", action="store_true", help="sizes, languages and grids in pairs; GAME=OPTION/... too")
@@ -129,8 +131,9 @@ def _parser() -> argparse.ArgumentParser:
 def _check(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
     """Print a sentence and exit if the options of the command contradict each other, or if a game or an option of a
     game is not valid."""
-    if options.grid and not options.pairs:
-        parser.error("--grid goes with --pairs")
+    for name in ("grid", "keypad"):
+        if getattr(options, name) and not options.pairs:
+            parser.error(f"--{name} goes with --pairs")
     if options.language and any((options.online, options.modules, options.large, options.whole, options.boards)):
         parser.error("--language goes with --pairs, or without another kind of measurement")
     check = pairwise.row if options.pairs else games.load

@@ -16,6 +16,7 @@ from lab.heap import evenings as played
 from lab.heap import margins
 
 GRIDS = "8x8", "16x16", "5x5"
+KEYPADS = "matrix", "buttons"
 SIZE_NAMES = "size", "rows", "cols"
 """Names of the options that set the size of a game."""
 LARGEST = {"connectx": (25, 25)}
@@ -58,14 +59,14 @@ def evenings(keys: Iterable[str] = ()) -> list[Evening]:
     return found
 
 
-def play(folder: Path, evening: Evening) -> margins.Places:
-    """Play an evening on the VM, and return the live bytes by place.
+def play(folder: Path, evening: Evening, keypad: str = KEYPADS[0]) -> margins.Places:
+    """Play an evening on the VM with this `keypad`, and return the live bytes by place.
 
     The name of a place where a game is played includes the options of that game.
     """
     language, grid, rows = evening
     text = ",".join([f"{key}={'/'.join(map(str, values))}" for key, values in rows])
-    places = played.evening(folder, (text,), 1, f"varied:{language}:{grid}")
+    places = played.evening(folder, (text,), 1, f"varied:{language}:{grid}:{keypad}")
     options = {key: "x".join(map(str, values)) for key, values in rows}
     last = rows[-1][0]
     options["another"] = f"{last} {options[last]}"  # the scenes at the end of an evening show its last game
@@ -73,11 +74,11 @@ def play(folder: Path, evening: Evening) -> margins.Places:
             for place in places}  # fmt: skip
 
 
-def play_all(folder: Path, chosen: list[Evening]) -> Found:
-    """Play the `chosen` evenings. Return, for each place, a list with the free bytes in each evening."""
+def play_all(folder: Path, chosen: list[Evening], keypad: str = KEYPADS[0]) -> Found:
+    """Play the `chosen` evenings with this `keypad`. For each place, return a list with the free bytes in each."""
     found: Found = {}
     with ThreadPoolExecutor(2) as pool:
-        for (language, grid, _), places in zip(chosen, pool.map(lambda evening: play(folder, evening), chosen)):
+        for (language, grid, _), places in zip(chosen, pool.map(lambda evening: play(folder, evening, keypad), chosen)):
             for place, row in places.items():
                 found.setdefault(place, []).append((margins.free(row["most"]), f"{language} {grid}"))
     return found

@@ -26,6 +26,7 @@ def test_options_become_settings():
         "GRID_WIDTH": 16,
         "GRID_HEIGHT": 9,
         "GRID_ROTATION": 90,
+        "KEYPAD": "matrix",
         "KEYPAD_ROWS": "GP2 GP3 GP4 GP5",
         "KEYPAD_COLS": "GP6 GP7 GP8",
         "KEYPAD_KEYS": "123 456 789 *0#",

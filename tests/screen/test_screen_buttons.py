@@ -1,6 +1,7 @@
 """The buttons beside the lights."""
 
 import states
+from fakes import Player
 
 import screen
 
@@ -36,3 +37,43 @@ def test_the_pause_menu_has_a_button_that_leads_to_the_menu():
     player.press(button["key"])
     player.wait(1000)
     assert player.scene == "Menu"
+
+
+class FewButtons:
+    """A keypad of buttons, as far as screens look at it. `layout`: "28465" or "28465*"."""
+
+    def __init__(self, layout, keys):
+        self.layout, self.keys = [layout], keys
+
+
+def described_with(scene_keys, layout, player):
+    player.app.console.keypad, before = FewButtons(layout, scene_keys), player.app.console.keypad
+    try:
+        return screen.describe(player.app)
+    finally:
+        player.app.console.keypad = before
+
+
+def test_five_buttons_are_labelled_with_what_they_do_and_holding_ok_too():
+    player = states.start("othello", 8)
+    found = described_with("28465**", "28465", player)
+    assert (found["keys"]["5"], found["keys"]["+"]) == ("Pick", "Pause")
+    assert [(button["name"], button["key"]) for button in found["buttons"]] == [("Hold OK: Pause", "+")]
+
+
+def test_with_a_back_button_holding_ok_has_no_label():
+    player = states.start("othello", 8)
+    found = described_with("28465* ", "28465*", player)
+    assert found["keys"]["*"] == "Pause" and "+" not in found["keys"]
+    assert [(button["name"], button["key"]) for button in found["buttons"]] == [("Pause", "*")]
+
+
+def test_in_the_menu_of_games_ok_starts_and_an_item_is_chosen_with_ok():
+    player = Player(8, 8, 1)
+    player.press("0")
+    player.wait(1000)
+    assert player.scene == "Menu"
+    found = described_with("2846#*+", "28465", player)
+    assert (found["keys"]["5"], found["keys"]["+"]) == ("Start", "More")
+    assert {item["key"] for item in found["items"]} == {"5"}
+    assert found["items"][0]["more"] == [{"name": "More", "key": "+"}]

@@ -10,14 +10,16 @@ from tools.build import wiring_diagram as wiring
 from tools.build.board_pictures import FIRST_MM, MM, PICO_LEFT, PICO_RIGHT, PITCH_MM, Pico
 from tools.build.payload import ROOT
 from tools.build.wire_routes import Wire, order
-from tools.build.wiring_picture import Layout
+from tools.build.wiring_parts import Buttons
+from tools.build.wiring_picture import Layout, key_pins
 
 SVG = "{http://www.w3.org/2000/svg}"
 PHONE = {"KEYPAD_COLS": "GP6 GP7 GP8", "KEYPAD_KEYS": "123 456 789 *0#"}
 EXTRAS = {"LINK_TX": "GP12", "LINK_RX": "GP13", "BUZZER_PIN": "GP15", "SLEEP_PIN": "GP14"}
 RIGHT = {"KEYPAD_ROWS": "GP16 GP17 GP18 GP19", "KEYPAD_COLS": "GP20 GP21 GP22 GP26", "PIXEL_PIN": "GP28"}
 ESP = {"PIXEL_PIN": "IO4", "KEYPAD_ROWS": "IO5 IO6 IO7 IO15", "KEYPAD_COLS": "IO16 IO17 IO18 IO8", "SLEEP_PIN": "IO9"}
-ALL = [{}, PHONE, EXTRAS, RIGHT, ESP, {"POWER_BUDGET_MA": 3500}, RIGHT | {"POWER_BUDGET_MA": 3500}]
+BUTTONS = {"KEYPAD": "buttons", "BUTTON_PINS": "GP2 GP3 GP4 GP5 GP6 GP14"}
+ALL = [{}, PHONE, BUTTONS, EXTRAS, RIGHT, ESP, {"POWER_BUDGET_MA": 3500}, RIGHT | {"POWER_BUDGET_MA": 3500}]
 CORNERS = ("top-left", "top-right", "bottom-left", "bottom-right")
 
 
@@ -42,10 +44,10 @@ def test_the_wiring_diagram_on_the_page_is_the_output_of_its_command():
 def test_the_diagram_shows_every_pin_in_use_and_every_key_once(changed):
     settings = Settings(changed.get)
     svg = wiring.diagram(settings)
-    pins = [settings.pixel_pin, *settings.keypad_rows, *settings.keypad_cols, settings.buzzer_pin, settings.sleep_pin]
+    pins = [settings.pixel_pin, *key_pins(settings), settings.buzzer_pin, settings.sleep_pin]
     found = texts(svg, "used")
     assert all(found.count(pin) == 1 for pin in pins if pin)
-    assert texts(svg, "key") == list("".join(settings.keypad_keys))
+    assert texts(svg, "key") == list(Buttons.NAMES if changed == BUTTONS else "".join(settings.keypad_keys))
 
 
 @pytest.mark.parametrize("changed", ALL)

@@ -2,8 +2,8 @@
 
     python -m tools.build.wiring_diagram [SETTINGS.toml] [--svg docs/builders/wiring.svg]
 
-The diagram shows the wires from the board's pins to the strip and the keypad, and the path of the strip through the
-grid. The command prints three currents:
+The diagram shows the wires from the board's pins to the strip and to the keypad or the buttons, and the path of the
+strip through the grid. The command prints three currents:
 
 - the current of the dark grid
 - the current of the fully lit grid

@@ -108,6 +108,40 @@ class Keypad(Part):
             drawing.polyline([(x, low), (x, min(y, top))], terminal.colour, 1.2)
 
 
+class Buttons(Part):
+    """Five or six push buttons. Each connects its pin to ground, and one wire of ground serves all of them."""
+
+    NAMES = "up", "down", "left", "right", "OK", "back"
+    STEP = 40  # px from button to button
+
+    def __init__(self, settings: Settings, side: str, edge: float, top: float) -> None:
+        super().__init__(side, edge)
+        self.top = top
+        pins = settings.button_pins
+        self.low = top + len(pins) * self.STEP
+        self.bottom = self.low + 46
+        colours = (*ROW_COLOURS, *COL_COLOURS)
+        for number, (pin, colour) in enumerate(zip(pins, colours)):
+            self.terminals.append(Terminal(pin, (edge, top + (number + 0.5) * self.STEP), colour))
+        self.terminals.append(Terminal("GND", (edge, self.low + 14), GROUND_COLOUR, ground_of=pins[-1]))
+
+    def draw(self, drawing: Drawing) -> None:
+        """Draw the buttons one below the other, each between its wire and the wire of ground."""
+        near, far, ground = 30, 74, 110
+        ground_y = self.terminals[-1].point[1]
+        drawing.text(self.at((near + far) / 2), self.top - 10, "buttons", "middle", 16)
+        drawing.polyline([(self.edge, ground_y), (self.at(ground), ground_y)], GROUND_COLOUR, 3)
+        drawing.polyline([(self.at(ground), self.top + self.STEP / 2), (self.at(ground), ground_y)], GROUND_COLOUR, 3)
+        for terminal, name in zip(self.terminals[:-1], self.NAMES):
+            y = terminal.point[1]
+            drawing.polyline([(self.edge, y), (self.at(near), y)], terminal.colour, 3)
+            drawing.polyline([(self.at(far), y), (self.at(ground), y)], GROUND_COLOUR, 3)
+            drawing.rect(self.span(near, far), y - 16, far - near, 32, "#2b2f36", "#111", 5)
+            drawing.dot(self.at((near + far) / 2), y, 11, "#b3413b", "#111")
+            drawing.text(self.at(ground + 14), y + 5, name, "end" if self.side == "left" else "start", 16, kind="key")
+        drawing.text(self.at(near), ground_y + 22, "one ground for all", "middle", 14, "#444")
+
+
 class Buzzer(Part):
     """A passive piezo buzzer behind 100 ohms."""
 

@@ -5,7 +5,7 @@ from tools.build.board_pictures import GROUND, LEG, POWER, TAG_WIDTH, OtherBoard
 from tools.build.svg_drawing import BACKGROUND, Drawing, Point
 from tools.build.wire_routes import TRACK, Wire, route_all
 from tools.build.wiring_grid import RIM, ROOM, SIZE, SWITCH, Grid
-from tools.build.wiring_parts import Buzzer, Keypad, OtherGlowgrid, Part
+from tools.build.wiring_parts import Buttons, Buzzer, Keypad, OtherGlowgrid, Part
 
 MARGIN = 26
 BOARD_TOP = 122
@@ -33,8 +33,9 @@ class Layout:
         self.board = Pico(0, top) if is_pico(pins) else _other_board(settings, top)
         reach = LEG + TAG_WIDTH * isinstance(self.board, Pico)  # px from the board's edge to the start of a wire
         extras = _extras(settings, self.board)
+        has_buttons = settings.keypad == "buttons"
         tracks = {"left": 2, "right": 2}  # for wires around the board
-        tracks[keypad_side] += len(settings.keypad_rows) + len(settings.keypad_cols)
+        tracks[keypad_side] += len(key_pins(settings)) + has_buttons
         tracks[grid_side] += 2 * bool(settings.sleep_pin)
         for _, side, many in extras:
             tracks[side] += many
@@ -48,7 +49,8 @@ class Layout:
         places = {"DIN": self.board.place(settings.pixel_pin), "5V": self.board.place(POWER)}
         places["GND"] = self.board.place(GROUND)
         self.grid = Grid(settings, grid_side, edges[grid_side], places, (top, top + self.board.height))
-        self.parts: list[Part] = [Keypad(settings, keypad_side, edges[keypad_side], 60), self.grid]
+        keys = Buttons if has_buttons else Keypad
+        self.parts: list[Part] = [keys(settings, keypad_side, edges[keypad_side], 60), self.grid]
         bottoms = {part.side: part.bottom for part in self.parts}
         for make, side, _ in extras:
             part = make(settings, side, edges[side], bottoms[side] + 24)
@@ -77,24 +79,31 @@ class Layout:
 
 def pins_in_use(settings: Settings) -> list[str]:
     """Return the names of the board's pins that the settings use, without the supply."""
-    pins = [settings.pixel_pin, *settings.keypad_rows, *settings.keypad_cols]
+    pins = [settings.pixel_pin, *key_pins(settings)]
     pins += [settings.buzzer_pin, settings.sleep_pin]
     pins += [settings.link_tx, settings.link_rx]
     return [pin for pin in pins if pin]
 
 
+def key_pins(settings: Settings) -> list[str]:
+    """Return the names of the pins of the keypad or the buttons."""
+    if settings.keypad == "buttons":
+        return list(settings.button_pins)
+    return [*settings.keypad_rows, *settings.keypad_cols]
+
+
 def _keypad_side(settings: Settings, pins: list[str]) -> str:
-    """Return the side of the board that has most of the keypad's pins."""
+    """Return the side of the board that has most pins of the keypad or the buttons."""
     if not is_pico(pins):
         return "left"
-    keypad = [*settings.keypad_rows, *settings.keypad_cols]
+    keypad = key_pins(settings)
     on_right = sum(Pico(0, 0).place(pin)[0] == "right" for pin in keypad)
     return "right" if 2 * on_right > len(keypad) else "left"
 
 
 def _other_board(settings: Settings, top: float) -> OtherBoard:
     """Return a plain board with the pins that the settings use, each on the side of its part."""
-    left = [*settings.keypad_rows, *settings.keypad_cols]
+    left = key_pins(settings) + [GROUND] * (settings.keypad == "buttons")
     right = [settings.pixel_pin, POWER, GROUND]
     if settings.sleep_pin:
         right.append(settings.sleep_pin)

@@ -15,6 +15,9 @@ if MYPY:  # true for type checkers only
     from typing import Any
 
 
+HELD_MS = 500  # from this time on, a held key repeats
+
+
 class SteppedPerson:
     def __init__(self) -> None:
         """Create the player. The board is still off."""
@@ -63,6 +66,11 @@ class SteppedPerson:
             yield from self.hold(key, TAP_MS)
 
     def hold(self, key: str, ms: int) -> "Iterator[None]":
+        keypad: Any = self.app.console.keypad if self.app else None
+        if hasattr(keypad, "type"):  # buttons, which have no keys such as B
+            keypad.type(key, ms >= HELD_MS)
+            yield from self.wait(ms + TAP_MS)
+            return
         Board.down = [KEYS.index(key)]
         yield from self.wait(ms)
         Board.down = []

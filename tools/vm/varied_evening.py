@@ -77,10 +77,14 @@ OVER = "pause", "setup", "ask", "help", "rules", "check", "statistics", "result"
 
 
 def begin(order: str, rounds: int) -> None:
-    """Prepare an evening. `order` is "varied:LANGUAGE:WIDTHxHEIGHT:GAME[=OPTION/...],...". `rounds` has no effect."""
-    _, language, grid, games = order.split(":")
+    """Prepare an evening. `order` is "varied:LANGUAGE:WIDTHxHEIGHT:KEYPAD:GAME[=OPTION/...],...". `rounds` has no
+    effect."""
+    _, language, grid, keypad, games = order.split(":")
     width, _, height = grid.partition("x")
-    install({"SEED": 1, "LANGUAGE": language, "GRID_WIDTH": int(width), "GRID_HEIGHT": int(height)})
+    values = {"SEED": 1, "LANGUAGE": language, "GRID_WIDTH": int(width), "GRID_HEIGHT": int(height)}
+    if keypad == "buttons":  # without the setting, the board reads one value less
+        values["KEYPAD"] = keypad
+    install(values)
     keys, sizes = [], {}
     for text in games.split(","):
         key, _, options = text.partition("=")

@@ -115,11 +115,12 @@ export class Keypad {
     for (const name of this.keys.keys()) this.release(name);
   }
 
-  // Return the name of the keypad's key for a keyboard event, or undefined.
+  // Return the name of the keypad's key for a keyboard event, "+" for a long press of OK, or undefined.
   nameOf(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
     const special = NAMES[event.key] === "#" && this.hasButtons ? "5" : NAMES[event.key];
     const name = NUMBER_PAD[event.code] ?? special ?? (event.key.length === 1 ? event.key.toUpperCase() : "");
+    if (name === "*" && this.hasButtons && !this.keys.has(name)) return "+";
     return this.keys.has(name) ? name : undefined;
   }
 
@@ -136,6 +137,7 @@ export class Keypad {
       if (!name || isForPage(event)) return;
       event.preventDefault();
       if (goesThrough(event.key) || event.repeat) return;
+      if (name === "+") return this.tap(name);
       names.set(event.code, name);
       this.press(name);
     });

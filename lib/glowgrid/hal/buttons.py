@@ -24,7 +24,7 @@ _BACK = "*"
 
 
 class ButtonScanner:
-    """A scanner for the keypad. `pressed_keys`: the numbers of the buttons that are down."""
+    """A scanner for the keypad."""
 
     def __init__(self, pins: "list[Pin]") -> None:
         self._inputs = [DigitalInOut(pin) for pin in pins]
@@ -34,6 +34,7 @@ class ButtonScanner:
 
     @property
     def pressed_keys(self) -> list:
+        """The numbers of the buttons that are down now. The next read changes this list."""
         down, number = self._down, 0
         down.clear()
         for each in self._inputs:
