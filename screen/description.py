@@ -50,6 +50,8 @@ def describe(app: "Any", code: str = "en") -> dict:
     elif name == "Menu":
         item = found["items"][scene.item]
         found["detail"] = f"{item['name']}: {item['line']}" if item["line"] else item["name"]
+    elif name == "Check":
+        found["headline"], found["detail"] = status.check(scene)
     elif name == "Ask":
         found["headline"] = status.question(scene.questions[scene.number])
     elif name == "Rules":

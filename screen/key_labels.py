@@ -36,6 +36,22 @@ _ACTIONS: dict = {
     "Joining": {"5": "choose", "*": "back"},
 }
 
+_YES_NO = {"5": "yes", "4": "no", "*": "back"}
+_ONLY_BACK = {"*": "back"}
+# for each question of the hardware check: the action of each key
+_ANSWERS: dict = {
+    "white": _YES_NO,
+    "pixels": _YES_NO,
+    "last": {"2": "up", "4": "left", "5": "choose", "6": "right", "8": "down", "*": "back"},
+    "way": {"2": "up", "4": "left", "6": "right", "8": "down", "*": "back"},
+    "length": {"4": "less", "5": "yes", "6": "more", "*": "back"},
+    "turn": _YES_NO,
+    "picture": {"5": "yes", "*": "no"},
+    "ends": _YES_NO,
+    "corner": _ONLY_BACK,
+    "restart": _ONLY_BACK,
+}
+
 # for each scene: the keys that are worth a button, the most important one first
 _BUTTONS = {
     "Play": "BCDA",
@@ -44,6 +60,7 @@ _BUTTONS = {
     "Replay": "46A",
     "Menu": "#5*B709",
     "More": "*",
+    "Check": "456*",
     "Setup": "#0*",
     "Pause": "*",
     "Ask": "5*",
@@ -56,7 +73,10 @@ _BUTTONS = {
 def of(scene: "Any", name: str, words: "Any") -> dict:
     """Return a dict from each key that does something now to its label. `name`: the class name of `scene`."""
     actions = dict(_IN_GAME if name in _GAME_SCENES else {})
-    actions.update(_playing(scene) if name == "Play" else _ACTIONS.get(name, _CLOSE))
+    if name == "Check":
+        actions.update(_checking(scene, words))
+    else:
+        actions.update(_playing(scene) if name == "Play" else _ACTIONS.get(name, _CLOSE))
     if name in _BROWSED:
         actions.update(_MOVE)
     if name == "Menu" and scene.session.left_game() >= 0:
@@ -116,6 +136,14 @@ def _playing(scene: "Any") -> dict:
                 if cell is not None and scene.board.mask[cell]:
                     actions[str(digit)] = "drop" if means_column(game) else name_of(game, cell)
     return actions
+
+
+def _checking(scene: "Any", words: "Any") -> dict:
+    """Return the actions of the keys that answer the question of the scene Check."""
+    if scene.question in ("colour", "colour_again"):
+        blue, green, red = words.COLOURS[2], words.COLOURS[4], words.COLOURS[6]
+        return {"4": red, "5": green, "6": blue, "*": "back"}
+    return _ANSWERS.get(scene.question, {})  # type: ignore[no-any-return]
 
 
 def buttons(scene: "Any", name: str, keys: dict, words: "Any") -> list:

@@ -128,6 +128,16 @@ def question(sentence: str) -> str:
     return sentence.rpartition(" 5")[0] or sentence
 
 
+def check(scene: "Any") -> tuple:
+    """Return (question, rest) of the hardware check. The rest is the keys that answer, the results so far, and the
+    lines for settings.toml, each in a line of its own."""
+    text = scene.text.partition(". ")[2] if scene.question == "start" else scene.text  # without its title
+    end = "? " if "? " in text else ". "
+    headline, _, rest = text.partition(end)
+    told = [rest] if rest else []
+    return headline + (end[0] if rest else ""), "\n".join(told + scene.results() + scene.lines)
+
+
 def _turn(scene: "Any", screen: str, words: "Any") -> str:
     """Return a sentence about the player to move."""
     match, game = scene.match, scene.match.game

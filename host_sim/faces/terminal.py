@@ -186,7 +186,8 @@ class Terminal(App[None]):
         self._panel.label(described["edges"] if self._has_edges else [])
         text = described["detail"] if described["scene"] in TEXT_SCENES else ""
         self._text.display = bool(text)
-        self._text.update("\n".join(textwrap.wrap(text, min(TEXT_WIDTH, self.size.width - 4))))
+        width = min(TEXT_WIDTH, self.size.width - 4)
+        self._text.update("\n".join(line for part in text.split("\n") for line in textwrap.wrap(part, width)))
         parts = [described["title"], described["headline"], "" if text else described["detail"], described["cursor"]]
         self._status.update(" · ".join(filter(None, parts)))
         self._items.show(described["items"], self._desk_height)

@@ -20,10 +20,16 @@ class Strip:
         self._white = order.find("W")
         self._size = len(order)
         self._latched = bytearray(count * len(order))
+        self._reached = count
+
+    def break_after(self, pixels: int) -> None:
+        """Break the strip after its first `pixels` pixels. The others stay dark from now on."""
+        self._reached = pixels
+        self._latched[pixels * self._size :] = bytes((self.count - pixels) * self._size)
 
     def write(self, data: bytes) -> None:
         """Show the received bytes. Pixels for which there are no bytes keep their colours. Extra bytes are ignored."""
-        whole = min(len(data) // self._size * self._size, len(self._latched))
+        whole = min(len(data) // self._size, self._reached) * self._size
         self._latched[:whole] = data[:whole]
         self.writes += 1
 

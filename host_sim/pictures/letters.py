@@ -27,7 +27,10 @@ def font(size: int, bold: bool = False) -> ImageFont.FreeTypeFont:
 
 
 def wrap(text: str, width: float, letters: ImageFont.FreeTypeFont) -> list[str]:
-    """Wrap `text` into lines of at most `width` pixels. A word that is wider than a line, such as a path, is split."""
+    """Wrap `text` into lines of at most `width` pixels. A word that is wider than a line, such as a path, is split. A
+    line break in `text` stays."""
+    if "\n" in text:
+        return [line for part in text.split("\n") for line in wrap(part, width, letters)]
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()

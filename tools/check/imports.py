@@ -56,6 +56,7 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     "saves": {"engine", "words"},
     "session": _SESSION,
     "scenes": _SCENES,
+    "scenes.check": _SCENES | {"scenes", "config"},  # it says how the settings must change
     "app": _SCENES | {"scenes"},
     "hal": {"glowgrid", "config", "engine.rng", "online.mqtt"},
     "startup": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py

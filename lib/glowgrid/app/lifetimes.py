@@ -60,55 +60,55 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!fh/
+startup /!gi/
 analysis o/"#$%&'/()*
 ask o/+/
 attract o/"#%&,-.01/()*2
 check o/%345/ 3c4299a5a599423c
-connecting on/367/
-crash /8g/
-demo op/"#%&-.0369:;/()*2
-help o/346</ dbdb00dbdb00dbdb
-joining n/367i/
-menu /36=>j/
-more o/"36>?/()
-pause o/36>@k/
-play p/"#%&-.0:Al/()*2B
-replay p/"#%&-.0:Alm/()*2B
-result p/"#$%&-.09:ACln/()*2B
-rules o/346D/ 007e007c007e0070
-setup op/"#%,-.0346:opq/()2
-sleep o/E/
-splash /Fr/
-statistics o/,346:>os/ 000202121252527e
-trouble /%36G/
-games.tictactoe /"HI/()J
-games.connectx /"HK/()J
-games.quixo /"L/()
-games.gomoku /"HM/()J
-games.othello /"N/()
-games.domineering /"OP/()
-games.dots /"(Q/)
-games.go /"(OR/)
-games.checkers /"(OS/)
-games.ur /"(.2T/)
-games.lightsout /".2U/()
-games.battleship /"(.2V/)
-bots.fair /",-WXY/()Z
-bots.imperfect_search /",Z/()
-bots.random /,W/
-bots.search /",X/()Z
+connecting on/467/
+crash /8h/
+demo op/"#%&-.0469:;/()*2
+help o/46<=/ dbdb00dbdb00dbdb
+joining n/467j/
+menu /46>?k/
+more o/"46?@/()
+pause o/46?Al/
+play p/"#%&-.0:Bm/()*2C
+replay p/"#%&-.0:Bmn/()*2C
+result p/"#$%&-.09:BDmo/()*2C
+rules o/46<E/ 007e007c007e0070
+setup op/"#%,-.046:<pqr/()2
+sleep o/F/
+splash /Gs/
+statistics o/,46:<?pt/ 000202121252527e
+trouble /%46H/
+games.tictactoe /"IJ/()K
+games.connectx /"IL/()K
+games.quixo /"M/()
+games.gomoku /"IN/()K
+games.othello /"O/()
+games.domineering /"PQ/()
+games.dots /"(R/)
+games.go /"(PS/)
+games.checkers /"(PT/)
+games.ur /"(.2U/)
+games.lightsout /".2V/()
+games.battleship /"(.2W/)
+bots.fair /",-XYZ/()[
+bots.imperfect_search /",[/()
+bots.random /,X/
+bots.search /",Y/()[
 bots /,/
-session.seating /"#,-.0:[p/()2
-games.tictactoe.search /O\/]
-games.connectx.search /O\^_/]
-games.gomoku.search /O\/]
-games.othello.search /^`/
-games.go.search /a/
-games.ur.search /b/
-games.lightsout.search /c/
-games.battleship.search /d/
-online //"()-.e
+session.seating /"#,-.0:\q/()2
+games.tictactoe.search /P]/^
+games.connectx.search /P]_`/^
+games.gomoku.search /P]/^
+games.othello.search /_a/
+games.go.search /b/
+games.ur.search /c/
+games.lightsout.search /d/
+games.battleship.search /e/
+online //"()-.f
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -128,15 +128,16 @@ MODULES = (
     "engine.turns engine.match",
     "words.demo scenes.attract",
     "engine.imperfect",
+    "words.check scenes.colour_questions scenes.keypad_questions scenes.pixel_questions scenes.wiring_from_answers",
     "view.font",
-    "words.menus",
-    "scenes.wiring_from_answers scenes.check",
+    "scenes.wiring_questions scenes.check",
     "view.ticker",
     "scenes.connecting",
     "words.hardware_faults",
     "view.end",
     "words.match",
     "scenes.demo",
+    "words.menus",
     "scenes.help",
     "words.main_menu",
     "scenes.carousel",

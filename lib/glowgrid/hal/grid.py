@@ -66,7 +66,7 @@ class Grid:
         self._brightness = brightness
         self._shown = bytearray(width * height)
         self._out = [0] * (width * height)
-        self._stale = True
+        self._lit: list[int] = []
         self.load((0,))
 
     def load(self, hues: tuple) -> None:
@@ -75,10 +75,10 @@ class Grid:
         An ink is (the hue's index in `hues`) * 8 + (a level from 0, dark, to 7).
         """
         self._palette = hues
-        self._lit = [0] * (8 * len(hues))  # ink -> colour sent to the strip if the frame is not dimmed
-        self._weight = array("H", self._lit)  # ink -> sum of the levels of this colour
-        self.sent = self._lit  # ink -> colour in the last frame, for the inks in it
-        self._dimmed: list[int] = []  # ink -> colour at `_scale`, or -1 if unknown; empty until needed
+        if len(self._lit) != 8 * len(hues):  # another palette of the same size reuses the tables
+            self._lit = [0] * (8 * len(hues))  # ink -> colour sent to the strip if the frame is not dimmed
+            self._weight = array("H", self._lit)  # ink -> sum of the levels of this colour
+            self._dimmed: list[int] = []  # ink -> colour at `_scale`, or -1 if unknown; empty until needed
         self._build()
 
     @property
@@ -133,7 +133,7 @@ class Grid:
                 self._lit[ink] = shade(red << 16 | green << 8 | blue, 255, int(full + 0.5)) if level else 0
                 self._weight[ink] = self._weigh(self._lit[ink])
                 ink += 1
-        self.sent = self._lit
+        self.sent = self._lit  # ink -> colour in the last frame, for the inks in it
         self._scale = -1
         self._stale = True  # send the next frame even if it has not changed
 

@@ -11,6 +11,7 @@ if MYPY:  # true for type checkers only
     from .en import agreement as agreement
     from .en import button_names as button_names
     from .en import buttons as buttons
+    from .en import check as check
     from .en import coach as coach
     from .en import demo as demo
     from .en import games as games

@@ -1,4 +1,4 @@
-"""Sentences of the setup and of the scenes that the pause menu opens: rules, help, statistics and hardware check."""
+"""Sentences of the setup and of the scenes that the pause menu opens: rules, help and statistics."""
 
 WHO = "{}: {}. 4 y 6 lo cambian, 2 y 8 suben y bajan, # empieza, * vuelve."
 OPTION = "{}: {} (de {} a {}). 4 y 6 lo cambian, o escribe 0, un número y #. 2 y 8 suben y bajan, # empieza."
@@ -39,14 +39,3 @@ FORGET_ASKED = (
     "¿Seguro? 5 o #: sí. Otra tecla: no.",
 )
 FORGOTTEN = "Se han borrado todos los datos guardados."
-
-CHECK = {
-    "corner": "Prueba del hardware. ¿Qué esquina está encendida? Pulsa 1 3 7 9, o 4 o 6 y 2 u 8. Mantén * para salir.",
-    "way": "¿Cómo se mueve la luz? De lado: 4 o 6. Hacia arriba o abajo: 2 u 8. (* empieza de nuevo.)",
-    "length": "¿Está encendida justo una fila o columna? 6: faltan. 4: sobran. 5: sí.",
-    "turn": "Parpadean dos píxeles. ¿Se tocan? 5: sí. 4: no.",
-    "picture": "¿Ves una F al derecho en la esquina de arriba a la izquierda? 5: sí. *: no, empieza de nuevo.",
-    "keys": "Copia estas líneas en settings.toml. Ahora pulsa cada tecla: su lugar se enciende. Mantén * para salir.",
-}
-CHECK_KEY = "{} funciona. Faltan por pulsar: {}"
-CHECK_ALL = "{} funciona. Todas las teclas funcionan. Mantén * para salir."
