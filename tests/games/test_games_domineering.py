@@ -52,9 +52,24 @@ def test_the_last_move_shows_both_halves_of_the_domino():
     assert game.trace() == ()
 
 
-def test_room_for_more_dominoes_scores_higher():
-    game = played("b2")  # takes four places from player 2 and three from player 1
-    assert game.evaluate(1) == -game.evaluate(2) == 9 - 8
+@pytest.mark.parametrize("size", [4, 10])
+def test_room_for_more_dominoes_scores_higher(size):
+    game = played("b1", size)
+    assert game.evaluate(1) == -game.evaluate(2) > 0
+
+
+@pytest.mark.parametrize("size", range(4, 11))
+def test_a_search_foresees_the_value_after_each_move(size):
+    rng, game = Rng(size), Domineering(size)
+    while game.outcome is None:
+        for player in (1, 2):
+            after = game.foresight(player)
+            foreseen = [after(move) for move in game.legal_moves()]
+            for move, value in zip(game.legal_moves(), foreseen):
+                game.push(move)
+                assert game.evaluate(player) == value
+                game.pop()
+        game.push(game.random_move(rng))
 
 
 def dominoes(size, upright):

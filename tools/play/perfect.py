@@ -1,6 +1,11 @@
-"""Compare the bots at connect four with perfect play, which BitBully (the extra `bench`) computes:
+"""Compare the bots with perfect play, at connect four, at Quixo on 4 x 4 or at Domineering on 6 x 6:
 
     python -m tools.play.perfect [--bot hard] [--positions 2000] [--own 4000] [--games 40]
+    python -m tools.play.perfect --game quixo|domineering [--bot hard] [--positions 2000]
+
+It needs the extra `bench`: BitBully computes perfect play at connect four, and Numba compiles the other solvers. At
+Quixo and Domineering, the command prints how often the bot keeps the class (won, drawn or lost) in random positions
+in which moves differ in it. The rest is about connect four.
 
 Positions: 4 to 30 random plies, the same every time; those with a win at once are among them. The command prints how
 often the bot plays a move that is as good as the best (an earlier win or a later loss is better), and how often it
@@ -23,6 +28,7 @@ from glowgrid import bots
 from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
 from host_common import command_line
+from tools.play import class_kept
 from tools.play.deciding import decide
 
 PLIES = range(4, 31)
@@ -123,12 +129,16 @@ def shares(answers: Sequence[Answer]) -> str:
 
 
 def main() -> None:
-    parser = command_line.parser("python -m tools.play.perfect", "Compare a bot at connect four with perfect play.")
+    parser = command_line.parser("python -m tools.play.perfect", "Compare a bot with perfect play.")
+    parser.add_argument("--game", default="connectx", choices=["connectx", *class_kept.SIZES])
     parser.add_argument("--bot", default="hard", choices=[row[0] for row in bots.CATALOGUE])
     parser.add_argument("--positions", type=int, default=2000)
     parser.add_argument("--own", type=int, default=4000)
     parser.add_argument("--games", type=int, default=40)
     options: argparse.Namespace = parser.parse_args()
+    if options.game != "connectx":
+        print(class_kept.report(options.bot, options.game, options.positions))
+        return
     with ProcessPoolExecutor() as pool:
         names = [options.bot] * max(options.positions, options.games, _GAMES)
         answers = list(pool.map(answer, names, range(options.positions), chunksize=_CHUNK))

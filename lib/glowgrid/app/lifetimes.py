@@ -60,27 +60,27 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!gi/
+startup /!hj/
 analysis o/"#$%&'/()*
 ask o/+/
 attract o/"#%&,-.01/()*2
 check o/%345/ 3c4299a5a599423c
 connecting on/467/
-crash /8h/
+crash /8i/
 demo op/"#%&-.0469:;/()*2
 help o/46<=/ dbdb00dbdb00dbdb
-joining n/467j/
-menu /46>?k/
+joining n/467k/
+menu /46>?l/
 more o/"46?@/()
-pause o/46?Al/
-play p/"#%&-.0:Bm/()*2C
-replay p/"#%&-.0:Bmn/()*2C
-result p/"#$%&-.09:BDmo/()*2C
+pause o/46?Am/
+play p/"#%&-.0:Bn/()*2C
+replay p/"#%&-.0:Bno/()*2C
+result p/"#$%&-.09:BDnp/()*2C
 rules o/46<E/ 007e007c007e0070
-setup op/"#%,-.046:<pqr/()2
+setup op/"#%,-.046:<qrs/()2
 sleep o/F/
-splash /Gs/
-statistics o/,46:<?pt/ 000202121252527e
+splash /Gt/
+statistics o/,46:<?qu/ 000202121252527e
 trouble /%46H/
 games.tictactoe /"IJ/()K
 games.connectx /"IL/()K
@@ -99,16 +99,17 @@ bots.imperfect_search /",[/()
 bots.random /,X/
 bots.search /",Y/()[
 bots /,/
-session.seating /"#,-.0:\q/()2
+session.seating /"#,-.0:\r/()2
 games.tictactoe.search /P]/^
 games.connectx.search /P]_`/^
 games.gomoku.search /P]/^
 games.othello.search /_a/
-games.go.search /b/
-games.ur.search /c/
-games.lightsout.search /d/
-games.battleship.search /e/
-online //"()-.f
+games.domineering.search /b/
+games.go.search /c/
+games.ur.search /d/
+games.lightsout.search /e/
+games.battleship.search /f/
+online //"()-.g
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -175,6 +176,7 @@ MODULES = (
     "engine.drive_table",
     "games.connectx_book",
     "games.othello_evaluation games.othello_patterns",
+    "games.domineering_evaluation",
     "games.go_sight",
     "games.ur_evaluation",
     "games.lightsout_solver",

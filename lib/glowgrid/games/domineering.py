@@ -7,6 +7,10 @@ from ..engine.game import Game, Outcome
 from ..engine.options import Option
 from ..engine.zobrist import number, numbers
 
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable
+
 _NO_ROOM = ("", "no room for a vertical domino", "no room for a horizontal domino")
 _NO_HALF = ("", "no room for the lower half", "no room for the right half")
 
@@ -80,4 +84,14 @@ class Domineering(Game):
     def evaluate(self, player: int) -> int:
         if self.outcome is not None:
             return super().evaluate(player)
-        return len(self._room(player)) - len(self._room(3 - player))
+        from .domineering_evaluation import evaluate  # loaded on demand: only a search needs it
+
+        return evaluate(self, player)
+
+    def fetch(self) -> None:
+        from .domineering_evaluation import evaluate  # noqa: F401
+
+    def foresight(self, player: int) -> "Callable[[int], int]":
+        from .domineering_evaluation import foresight
+
+        return foresight(self, player)
