@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from tools.build.payload import OPTIONAL
+
 SECTOR = 512
 ROOT_ENTRIES = 512
 FAT_SECTORS = 6
@@ -20,8 +22,16 @@ Tree = dict[str, "bytes | Tree"]
 def image(files: Mapping[str, bytes], sectors: int) -> bytes:
     """Return the image of a drive with `sectors` sectors.
 
-    `files`: a dictionary from the path of each file, with slashes, to the file's content.
+    `files`: a dictionary from the path of each file, with slashes, to the file's content. If they don't fit, the files
+    without which a game can be played are left out, as by tools.deploy.
     """
+    try:
+        return _image(files, sectors)
+    except TooLarge:
+        return _image({path: content for path, content in files.items() if path not in OPTIONAL}, sectors)
+
+
+def _image(files: Mapping[str, bytes], sectors: int) -> bytes:
     drive = _Drive(sectors - DATA_AT)
     root = drive.entries(_tree(files), 0)
     label = _entry(b"CIRCUITPY  ", LABEL, 0, 0)

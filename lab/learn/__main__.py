@@ -5,7 +5,7 @@ from pathlib import Path
 
 from host_common import command_line
 
-TABLES = ("connectx", "othello")
+TABLES = ("connectx", "connectx_all", "othello")
 
 
 def main() -> None:

@@ -80,15 +80,11 @@ def test_mirrored_replies_get_mirrored_moves():
 
 @pytest.mark.parametrize(
     "moves",
-    [(0,), (3,), (0, 3), (3, 3, 0, 0), (3, 3, 3, 3, 3, 0, 6, 6)],
-    ids=["second-player", "opponents-turn", "odd-start", "other-move", "other-move-later"],
+    [(0, 3), (3, 3, 0, 0), (3, 3, 3, 3, 3, 0, 6, 6)],
+    ids=["odd-start", "other-move", "other-move-later"],
 )
-def test_outside_the_book_hard_searches(moves):
-    game, bot = ConnectX(), bots.load("hard")()
-    for move in moves:
-        game.push(move)
-    assert book_move(game) == -1
-    assert decide(bot, game, Rng(2)) in game.legal_moves() and bot.nodes
+def test_the_tree_has_only_positions_that_its_moves_lead_to(moves):
+    assert result_of(connectx_book.chosen(list(moves))) == -1
 
 
 def test_a_diagram_is_left_as_soon_as_the_first_player_has_left_it():
@@ -100,7 +96,7 @@ def test_a_diagram_is_left_as_soon_as_the_first_player_has_left_it():
             if game.outcome is None:
                 game.push(game.legal_moves()[0])
             if game.outcome is None:
-                assert book_move(game) == -1
+                assert result_of(connectx_book.chosen(game.moves)) == -1
 
 
 def test_after_moves_taken_back_the_book_goes_on():

@@ -71,6 +71,11 @@ def test_the_drive_contains_the_files_written_to_it():
     assert Reader(fat.image(files, PICO.sectors)).files() == files
 
 
+def test_a_drive_that_is_too_small_for_all_files_does_without_the_largest_table():
+    files = {"a.py": b"1", "lib/large.py": bytes(960 * 1024), "lib/glowgrid/games/connectx_all.table": bytes(64 * 1024)}
+    assert set(Reader(fat.image(files, PICO.sectors)).files()) == {"a.py", "lib/large.py"}
+
+
 def test_a_drive_that_is_too_small_gives_one_sentence():
     with pytest.raises(fat.TooLarge, match="^The files do not fit onto the drive: it holds 1004 KB.$"):
         fat.image({"large": bytes(1 << 20)}, PICO.sectors)

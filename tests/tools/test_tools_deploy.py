@@ -98,6 +98,16 @@ def test_a_drive_without_enough_space_stays_unchanged(upgraded):
     assert contents(upgraded) == before
 
 
+def test_a_drive_too_small_for_all_files_does_without_the_largest_table(root):
+    (table,) = payload.OPTIONAL
+    small = small_payload(["app"])
+    files = {table: bytes(50_000), **small}
+    made = deploy_to(Failing(root, at=0, free=40_000), files)
+    assert is_complete(root, small) and table not in contents(root)
+    assert made.messages == [f"The drive is too small for {table}, so bots play without it."]
+    assert not deploy_to(Drive(root), files).messages and is_complete(root, files)
+
+
 def test_the_required_space_accounts_for_files_removed_first(root):
     """Sources are removed before the compiled files are written, so a drive with little space suffices."""
     deploy_to(FolderDrive(root), SOURCES)

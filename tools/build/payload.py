@@ -38,6 +38,7 @@ CODE = "code.py"
 FOREIGN_FOLDERS = "host_sim/board/core", "tools/vm", "web/core"
 ENDINGS = "py", "txt", "table"  # of the files in OURS that belong on the drive
 OWN = "lib/glowgrid/games/own.py"
+OPTIONAL = ("lib/glowgrid/games/connectx_all.table",)  # files that a drive too small for all of them does without
 OFF_THE_DRIVE = "/__main__.py"  # starts plain text, which only computers run
 MANIFEST = "glowgrid-files.txt"
 SOURCE = "source"

@@ -174,7 +174,7 @@ MODULES = (
     "engine.line_counts",
     "engine.cell_gains engine.multiplayer_line_counts",
     "engine.drive_table",
-    "games.connectx_book",
+    "games.connectx_all games.connectx_book",
     "games.othello_evaluation games.othello_patterns",
     "games.domineering_evaluation",
     "games.go_sight",

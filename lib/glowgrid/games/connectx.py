@@ -50,25 +50,31 @@ class ConnectX(InARow):
         return [col for col in self._inner if spots_of[col] > top]
 
     def fetch(self) -> None:
-        from .connectx_book import chosen  # noqa: F401 - so that it is loaded with the bots and for hints
+        from . import connectx_all, connectx_book  # noqa: F401 - so that they are loaded with the bots and for hints
 
         InARow.fetch(self)
 
     def book(self) -> "Generator[None, None, int]":
-        """Generator: return the move of a proven win, or -1 if there is none here. Yield every few milliseconds."""
-        if self.turn != 1 or self.options[:4] != (6, 7, 4, 2):
+        """Generator: return the move of a proven win or a best move of an early position, or -1 if there is none here.
+        Yield every few milliseconds."""
+        if self.options[:4] != (6, 7, 4, 2):
             return -1
-        from .connectx_book import chosen
+        from . import connectx_all, connectx_book
 
-        return (yield from chosen(self._moves[: self.ply]))
+        moves, move = self._moves[: self.ply], -1
+        if self.turn == 1:
+            move = yield from connectx_book.chosen(moves)
+        if move < 0:
+            move = yield from connectx_all.chosen(moves)
+        return move
 
     def fault(self) -> "Generator[None, None, str]":
-        """Generator: check the file of the book. Return a sentence if it can't be used, otherwise ""."""
+        """Generator: check the files of the book. Return a sentence if one can't be used, otherwise ""."""
         if self.options[:4] != (6, 7, 4, 2):
             return ""
-        from .connectx_book import told
+        from . import connectx_all, connectx_book
 
-        return (yield from told())
+        return (yield from connectx_book.told()) or (yield from connectx_all.told())
 
     def landing(self, move: int) -> int:
         """Return the cell where a token dropped into column `move` lands, or the top cell if the column is full."""

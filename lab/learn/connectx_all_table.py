@@ -1,0 +1,138 @@
+"""Make lib/glowgrid/games/connectx_all.table: a best move in every early position of connect four on 7 x 6.
+
+    python -m lab.learn connectx_all [--seed 1] [--out FILE]
+
+The same seed gives the same bytes. BitBully, which is in the extra `bench`, gives the perfect values. The board's
+module puts the legal moves of each position in an order. The table says for each place in this order whether the move
+there is a best one (an earlier win or a later loss is better), up to the first that is.
+"""
+
+import itertools
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from glowgrid.games import connectx_all
+from lab.learn import table_file
+from lab.learn.bit_function import packed, solved
+from lab.learn.connectx_rules import COLS, ROWS, Position, bits, canonical, column, reachable, wins
+
+if TYPE_CHECKING:
+    import numpy
+
+    from lab.learn.connectx_values import Values
+
+FILE = Path(connectx_all.__file__).with_name("connectx_all.table")
+PLIES = 9  # the last ply whose positions are in the table
+VERSION = 1
+RECORD = 16  # bytes
+SPARE = 114  # bits of the table per 100 bits that are stored, in the first attempts
+TRIES = 2  # sets of factors that are tried with a size, before it grows by a percent
+_SEGMENT = connectx_all._SEGMENT
+
+Key = tuple[int, bytes]
+"""(place in the order, codes of the position)."""
+
+
+def make(seed: int, out: Path = FILE, plies: int = PLIES) -> bytes:
+    """Write the table of the positions up to ply `plies` to `out`, and return its bytes."""
+    data = table_file.encoded(table(answers(plies), plies, seed))
+    out.write_bytes(data)
+    return data
+
+
+def answers(plies: int) -> dict[Key, int]:
+    """Return the bits to store: whether the move at a place in the order of a position is a best one."""
+    from lab.learn.connectx_values import Values
+
+    found: dict[Key, int] = {}
+    values = Values()  # for all, because it is faster when it has solved earlier positions
+    for ply in range(plies + 1):
+        count = 0
+        for moves, best in best_moves(ply, values):
+            codes, is_mirrored = connectx_all._canonical(moves)
+            order = ordered([COLS - 1 - move for move in moves] if is_mirrored else moves)
+            if is_mirrored:
+                best = {COLS - 1 - move for move in best}
+            count += 1
+            for place, move in enumerate(order[:-1]):
+                found[place, codes] = move in best
+                if move in best:
+                    break
+        print(f"ply {ply}: {count} positions, {len(found)} bits so far", flush=True)
+    return found
+
+
+def ordered(moves: list[int]) -> list[int]:
+    """Return the legal moves after `moves` in the board's order, or [] if a player can win at once."""
+    steps = connectx_all._order(moves)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return list(done.value)
+
+
+def best_moves(ply: int, values: "Values") -> Iterator[tuple[list[int], set[int]]]:
+    """Yield (moves that lead to it, its best moves) for each position after `ply` plies in which nobody can win at
+    once. Of two mirror images, only one is among them."""
+    for (me, other), moves in sorted(positions(ply).items()):
+        filled = me | other
+        within = reachable(filled)
+        if not (wins(me, filled) | wins(other, filled)) & within:
+            scores = {column(cell): -values.score(*canonical(other, me | cell)[:2]) for cell in bits(within)}
+            best = max(scores.values())
+            yield moves, {move for move, score in scores.items() if score == best}
+
+
+def positions(ply: int) -> dict[Position, list[int]]:
+    """Return the positions after `ply` plies in which nobody has won, and for each the moves that lead to it. Of two
+    mirror images, only one is among them. The tokens of the player to move come first."""
+    found: dict[Position, list[int]] = {(0, 0): []}
+    for _ in range(ply):
+        following: dict[Position, list[int]] = {}
+        for (me, other), moves in found.items():
+            winning = wins(me, me | other)
+            for cell in bits(reachable(me | other)):
+                if not cell & winning:
+                    mine, theirs, is_mirrored = canonical(other, me | cell)
+                    line = [*moves, column(cell)]
+                    following.setdefault((mine, theirs), [COLS - 1 - move for move in line] if is_mirrored else line)
+        found = following
+    return found
+
+
+def table(stored: dict[Key, int], plies: int, seed: int) -> table_file.Table:
+    """Return the smallest table with these bits that is found."""
+    import numpy
+
+    chance = random.Random(seed)
+    bits = list(stored.values())
+    places = numpy.array([place for place, _ in stored], numpy.int64)
+    codes = numpy.array([list(codes) for _, codes in stored], numpy.int64)
+    found: list[int] | None = None
+    attempts = itertools.count()
+    while found is None:
+        attempt = next(attempts)
+        windows = max(len(stored) * (SPARE + attempt // TRIES) // (100 * _SEGMENT) - 1, 1)
+        numbers = [*(chance.randrange(1 << 13, connectx_all._PRIME) for _ in range(4)), windows]
+        found = solved(_places(numbers, places, codes), bits, (windows + 2) * _SEGMENT)
+    head = b"".join(number.to_bytes(2, "little") for number in [*numbers, plies])
+    content = head + bytes(RECORD - len(head)) + packed(found)
+    return table_file.Table("connectx_all", ROWS, COLS, VERSION, RECORD, content)
+
+
+def _places(numbers: list[int], places: "numpy.ndarray", codes: "numpy.ndarray") -> list[tuple[int, ...]]:
+    """Return three places in the table per key, like connectx_all._places, but for many keys."""
+    hashes = []
+    for factor in numbers[:4]:
+        values = places << 7
+        for at in range(COLS):
+            values = (values ^ codes[:, at]) * factor % connectx_all._PRIME
+        hashes.append(values)
+    one, two, three, four = hashes
+    first = (one << 15 | two) % numbers[4] * _SEGMENT
+    mixed = three << 15 | four
+    offsets = [mixed % _SEGMENT, (mixed >> 10) % _SEGMENT, mixed >> 20]
+    return list(zip(*((first + at * _SEGMENT + offset).tolist() for at, offset in enumerate(offsets))))

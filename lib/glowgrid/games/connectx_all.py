@@ -1,0 +1,130 @@
+"""Look up a best move in any early position of connect four on 7 x 6. Loaded on demand.
+
+connectx_all.table has the positions up to some ply in which nobody can win at once. The position itself is not in the
+table. The legal moves are put in an order: the higher the rating, the earlier; equal ratings from the centre outwards.
+A bit says whether the first one is a best move, another bit whether the second one is, and so on. Such a bit is the
+XOR of three bits of the table. A hash of the position and of the place in the order says which three. They are close
+together, so that few sectors are read. For positions that are not in the table, the result means nothing.
+
+The first record has four factors for hashing, the number of windows, and the last ply (each two bytes, little-endian).
+The bits follow, the lowest of a byte first. The three bits are in neighbouring segments, of which the window is the
+first. A record has 16 bytes.
+"""
+
+from ..engine.drive_table import DriveTable, TableError, fault
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from array import array
+    from collections.abc import Generator
+
+_PRIME = 32749  # hashes are below it, so that products stay below 2**30
+_SEGMENT = 1024  # bits
+_WIDTH = 8  # spots per row of the padded board
+_STEPS = (1, _WIDTH - 1, _WIDTH, _WIDTH + 1)
+_OUTWARDS = (3, 2, 4, 1, 5, 0, 6)
+# the rating of four cells in a row, one of them being the landing cell, by their sum: own tokens count 1, others 5
+_RATINGS = b"\x02\x03\x0c\x00\x00\x03\x00\x00\x00\x00\x0c\x00\x00\x00\x00\x00\x00"
+_AT_ONCE = 3, 15  # sums with which a player wins at once
+
+_TABLE = "connectx_all", 6, 7, 1
+_is_sound = False  # whether the table has been checked
+
+
+def told() -> "Generator[None, None, str]":
+    """Generator: check the table. Return a sentence if it can't be used, otherwise "". Yield every few ms."""
+    global _is_sound
+    found = yield from fault(*_TABLE)
+    _is_sound = not found
+    return found
+
+
+def chosen(moves: "array | list") -> "Generator[None, None, int]":
+    """Generator: return a best move after `moves`, or -1 if the table has none. Yield every few ms."""
+    global _is_sound
+    try:
+        table = DriveTable(*_TABLE)
+        try:
+            if not _is_sound:
+                yield from table.check()
+                _is_sound = True
+            return (yield from _look(table, moves))
+        finally:
+            table.close()
+    except TableError:
+        return -1
+
+
+def _look(table: DriveTable, moves: "array | list") -> "Generator[None, None, int]":
+    """Generator: return a best move after `moves`, or -1."""
+    head = bytes(table.read(0))
+    numbers = [head[at] | head[at + 1] << 8 for at in range(0, 12, 2)]
+    if len(moves) > numbers.pop():
+        return -1
+    codes, mirrored = _canonical(moves)
+    yield
+    columns = yield from _order([6 - move for move in moves] if mirrored else moves)
+    for place, column in enumerate(columns):
+        if place == len(columns) - 1 or _bit(table, numbers, place, codes):
+            return 6 - column if mirrored else column
+        yield
+    return -1
+
+
+def _canonical(moves: "array | list") -> tuple:
+    """Return (codes, whether they are those of the mirror image). A column's code has a 1, then a bit for each token
+    from the bottom up: 0 for the player to move, 1 for the opponent. Of a position and its mirror image, the one with
+    the smaller codes counts."""
+    columns = [1] * 7
+    for ply, move in enumerate(moves):
+        columns[move] = columns[move] * 2 + (len(moves) - ply) % 2
+    codes, image = bytes(columns), bytes(reversed(columns))
+    return (image, True) if image < codes else (codes, False)
+
+
+def _order(moves: "array | list") -> "Generator[None, None, list]":
+    """Generator: return the legal moves after `moves`, best rating first, or [] if a player can win at once."""
+    cells = bytearray(b"\x10" * (_WIDTH * 11))  # 16 outside the board
+    for row in range(_WIDTH, _WIDTH * 7, _WIDTH):
+        cells[row : row + 7] = bytes(7)
+    top = bytearray(range(_WIDTH * 6, _WIDTH * 6 + 7))  # where a token lands, by column
+    for ply, move in enumerate(moves):
+        cells[top[move]] = 5 if (len(moves) - ply) % 2 else 1
+        top[move] -= _WIDTH
+    found = []
+    for at, column in enumerate(_OUTWARDS):
+        spot, rating = top[column], 0
+        if spot < _WIDTH:
+            continue
+        for step in _STEPS:
+            for first in range(spot - 3 * step, spot + step, step):  # an index below 0 is only read beyond the edge
+                total = cells[first] + cells[first + step] + cells[first + 2 * step] + cells[first + 3 * step]
+                if total in _AT_ONCE:
+                    return []
+                rating += _RATINGS[min(total, 16)]
+        found.append(at - 8 * rating)
+        yield
+    return [_OUTWARDS[key % 8] for key in sorted(found)]
+
+
+def _bit(table: DriveTable, numbers: list, place: int, codes: bytes) -> int:
+    """Return whether the move at this `place` of the order is a best one."""
+    bit, (segment, first, second, third) = 0, _places(numbers, place, codes)
+    for offset in (first, second, third):
+        at = segment * _SEGMENT + offset
+        bit ^= table.read(1 + (at >> 7))[at >> 3 & 15] >> (at & 7) & 1
+        segment += 1
+    return bit
+
+
+def _places(numbers: list, place: int, codes: bytes) -> tuple:
+    """Return (window, and the offsets of the three bits in their segments) for a place in a position's order."""
+    hashes = []
+    for factor in numbers[:4]:
+        value = place << 7  # a code has seven bits
+        for code in codes:
+            value = (value ^ code) * factor % _PRIME
+        hashes.append(value)
+    one, two, three, four = hashes
+    mixed = three << 15 | four
+    return (one << 15 | two) % numbers[4], mixed % _SEGMENT, (mixed >> 10) % _SEGMENT, mixed >> 20
