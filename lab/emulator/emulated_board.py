@@ -32,11 +32,14 @@ class Board:
     """An emulated board. Its power is off at first.
 
     `uf2`: the file with the firmware. `drive`: the image of the drive before the first start. `hear`: a function that
-    is called with each piece of text that the board prints. `frames` collects (time, colours) for each frame that the
-    strip receives. `scans` collects the time at which each keypad scan starts.
+    is called with each piece of text that the board prints. `flash`: the content of the whole flash before the first
+    start, instead of the firmware and the drive. `frames` collects (time, colours) for each frame that the strip
+    receives. `scans` collects the time at which each keypad scan starts.
     """
 
-    def __init__(self, uf2: Path, drive: bytes, hardware: Hardware, hear: Callable[[str], None]) -> None:
+    def __init__(
+        self, uf2: Path, drive: bytes, hardware: Hardware, hear: Callable[[str], None], flash: bytes = b""
+    ) -> None:
         self.hardware = hardware
         self.frames: list[tuple[float, list]] = []
         self.scans: list[float] = []
@@ -50,12 +53,21 @@ class Board:
             image=str(uf2),
         )
         self._network = asyncio.new_event_loop()  # runs the radio's connections
-        self._drive, self._flash = drive, b""
+        self._drive, self._flash = drive, flash
         self._hear = hear
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._passed = 0.0  # ms before the last power-on
         self._device: Any = None
         self._reading: tuple[int, ...] = ()  # (endpoint, size) of a read of the board that waits for typed bytes
+
+    @property
+    def flash(self) -> bytes:
+        """The content of the flash. While the power is off, other content can be written."""
+        return bytes(self._device.mcu.flash) if self._device else self._flash
+
+    @flash.setter
+    def flash(self, content: bytes) -> None:
+        self._flash = content
 
     @property
     def now(self) -> float:

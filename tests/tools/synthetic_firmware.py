@@ -1,5 +1,6 @@
 """Helpers for the tests of UF2 files: made-up firmware, and readers of UF2 files and of drives."""
 
+from lab.emulator.drive_reader import number as read_number
 from tools.build.uf2.flash_layouts import FLASH, LAYOUTS
 
 BOARDS = sorted(LAYOUTS)
@@ -10,8 +11,8 @@ def little(*values):
     return b"".join(value.to_bytes(4, "little") for value in values)
 
 
-def number(content, at, size=4):
-    return int.from_bytes(content[at : at + size], "little")
+def number(content, at):
+    return read_number(content, at, 4)
 
 
 def flash_content(board, version="10.2.1", size=300_100, drive_at=None, name=None, key=None):
@@ -73,67 +74,3 @@ def drive(made, board):
     pages = [(at, page) for at, page in blocks(made) if at >= layout.drive_at]
     assert [at for at, _ in pages] == [layout.drive_at + 256 * count for count in range(len(pages))]
     return b"".join(page for _, page in pages)
-
-
-class Reader:
-    """Reads a FAT12 image by the format's own rules."""
-
-    def __init__(self, image):
-        self.image = image
-        assert image[510:512] == b"\x55\xaa" and number(image, 11, 2) == 512 and image[16] == 1
-        self.cluster_size = 512 * image[13]
-        self.table_at = 512 * number(image, 14, 2)
-        self.root_at = self.table_at + 512 * number(image, 22, 2)
-        self.data_at = self.root_at + 32 * number(image, 17, 2)
-        self.label = b""
-        self.aliases = []
-
-    def chain(self, cluster):
-        while cluster < 0xFF8:
-            yield cluster
-            pair = number(self.image, self.table_at + cluster * 3 // 2, 2)
-            cluster = pair >> 4 if cluster % 2 else pair & 0xFFF
-
-    def content(self, cluster):
-        at = [self.data_at + (count - 2) * self.cluster_size for count in self.chain(cluster)] if cluster else []
-        return b"".join(self.image[start : start + self.cluster_size] for start in at)
-
-    def files(self, entries=None, before=""):
-        found, long_name, aliases = {}, b"", []
-        entries = self.image[self.root_at : self.data_at] if entries is None else entries
-        for entry in (entries[at : at + 32] for at in range(0, len(entries), 32)):
-            if not entry[0]:
-                break
-            if entry[11] == 0x0F:
-                long_name = entry[1:11] + entry[14:26] + entry[28:32] + long_name
-                check = entry[13]
-                continue
-            if entry[11] == 0x08:
-                self.label = entry[:11]
-            elif entry[0] != ord("."):
-                if long_name:
-                    assert check == checksum(entry[:11])
-                name, long_name = long_name.decode("utf-16-le").partition("\0")[0] or short_name(entry), b""
-                aliases.append(entry[:11])
-                cluster, size = number(entry, 26, 2), number(entry, 28)
-                if entry[11] & 0x10:
-                    found |= self.files(self.content(cluster), f"{before}{name}/")
-                else:
-                    found[before + name] = self.content(cluster)[:size]
-        assert len(set(aliases)) == len(aliases), "two short names are the same"
-        self.aliases += aliases
-        return found
-
-
-def checksum(alias):
-    total = 0
-    for byte in alias:
-        total = (((total & 1) << 7) + (total >> 1) + byte) % 256
-    return total
-
-
-def short_name(entry):
-    body, ending = entry[:8].decode().rstrip(), entry[8:11].decode().rstrip()
-    body = body.lower() if entry[12] & 0x08 else body
-    ending = ending.lower() if entry[12] & 0x10 else ending
-    return f"{body}.{ending}" if ending else body

@@ -105,7 +105,7 @@ def test_a_drive_too_small_for_all_files_does_without_the_largest_table(root):
     made = deploy_to(Failing(root, at=0, free=40_000), files)
     assert is_complete(root, small) and table not in contents(root)
     assert made.messages == [f"The drive is too small for {table}, so bots play without it."]
-    assert not deploy_to(Drive(root), files).messages and is_complete(root, files)
+    assert not deploy_to(FolderDrive(root), files).messages and is_complete(root, files)
 
 
 def test_the_required_space_accounts_for_files_removed_first(root):

@@ -5,10 +5,11 @@ import random
 
 import pytest
 from drives import deploy_to
-from synthetic_firmware import BOARDS, Reader, blocks, drive, families, firmware, flash_content, uf2
+from synthetic_firmware import BOARDS, blocks, drive, families, firmware, flash_content, uf2
 
 from host_sim.board.settings_parser import read
 from lab.emulator import boot_rom
+from lab.emulator.drive_reader import Reader
 from tools.build import payload
 from tools.build.uf2 import one_file, uf2_command
 from tools.build.uf2.flash_layouts import FLASH, LAYOUTS

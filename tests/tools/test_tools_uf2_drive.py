@@ -4,8 +4,9 @@ import shutil
 import subprocess
 
 import pytest
-from synthetic_firmware import Reader
+from synthetic_firmware import firmware
 
+from lab.emulator.drive_reader import Reader
 from tools import vm
 from tools.build.uf2 import fat_image, flash_layouts
 
@@ -31,6 +32,7 @@ def made_up_files():
 def test_the_drive_contains_every_file_under_its_name(board):
     reader = Reader(fat_image.image(made_up_files(), SECTORS[board], MOMENT))
     assert reader.files() == made_up_files()
+    assert len(set(reader.aliases)) == len(reader.aliases)
     assert reader.label == b"CIRCUITPY  "
 
 
@@ -56,6 +58,14 @@ def test_the_layout_is_the_one_that_circuitpython_formats(board):
     assert int.from_bytes(image[19:21], "little") == SECTORS[board]
     assert len(image) == 512 * (1 + table + 32 + per_cluster)
     assert fat_image.free_bytes(image, SECTORS[board]) == (clusters - 1) * per_cluster * 512
+
+
+def test_the_boot_sector_is_the_one_that_circuitpython_wrote_on_an_emulated_pico():
+    """Only the serial number differs, which CircuitPython takes from chance."""
+    head = "ebfe904d53444f53352e3000020101000100020008f807003f00ff00010000000000000080002986a40f68"
+    expected = bytes.fromhex(head) + b"NO NAME    FAT     "
+    image = fat_image.image({"code.py": b"print()"}, 2048, MOMENT)
+    assert image[:39] + expected[39:43] + image[43:512] == expected.ljust(510, b"\0") + b"\x55\xaa"
 
 
 def test_files_have_the_time_that_is_given():
@@ -135,8 +145,6 @@ with open({folder!r} + "/made.uf2", "wb") as file:
 def test_micropython_makes_the_same_file_byte_for_byte(tmp_path):
     """The browser page runs the same modules in its MicroPython."""
     from pathlib import Path
-
-    from synthetic_firmware import firmware
 
     (tmp_path / "core").mkdir()
     for name in CORE:

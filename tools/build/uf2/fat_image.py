@@ -44,7 +44,7 @@ def image(files: dict, sectors: int, moment: tuple) -> bytes:
     per_cluster, table, clusters = shape(sectors)
     stamp = _stamp(moment)
     volume = _Volume(per_cluster, clusters, stamp)
-    label = LABEL + bytes([_LABEL]) + bytes(10) + stamp + bytes(6)
+    label = LABEL + bytes([_LABEL]) + bytes(20)
     root = label + volume.entries(_tree(files), 0)
     if len(root) > ROOT_ENTRIES * 32:
         raise TooLarge(f"There are too many files at the top of the drive: it has room for {ROOT_ENTRIES} entries.")
