@@ -1,5 +1,6 @@
 """Fixtures for the tests of deploying."""
 
 from drives import root
+from web_drives import board, small
 
-__all__ = ["root"]
+__all__ = ["board", "root", "small"]
