@@ -30,7 +30,7 @@ SAME = {
     "es": {"no", "Cable", "Quixo", "Othello", "Gomoku", "Domineering", "Go"},
 }
 IDENTIFIERS = {"COMMANDS", "WITH_MORE", "ANSWERS", "ALSO", "YES", "NO", "CHANGES"}  # texts that players type
-OWN_LENGTH = {"ANSWERS", "ALSO", "BOTS", "FIVE", "SIX", "PHRASES"}  # each language may have any number of these
+OWN_LENGTH = {"ANSWERS", "ALSO", "BOTS"}  # each language may have any number of these
 
 
 def module(language, name):

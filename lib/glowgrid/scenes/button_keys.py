@@ -5,9 +5,12 @@ Loaded only if the board has buttons instead of a keypad.
 A long press of OK opens what else can be done: the pause menu in a game, a list in the menu of games. Everywhere else
 it goes back, like the sixth button. OK starts a game where the keypad has # for it, because a person who sees a picture
 of a game and presses OK wants to play it.
+
+The names of buttons are in a text file of the language, words/en/buttons.txt or another, because the board has little
+memory. A line is PHRASE=REPLACEMENT, or PHRASE=REPLACEMENT without a back button=REPLACEMENT with one.
 """
 
-from ..words import button_names as words
+from .. import words
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -22,6 +25,8 @@ _KEYS = {  # the same for scenes in which they differ, by class name
     "Connecting": "2846#**",
     "Joining": "2846#**",
 }
+# Each phrase has one of these, and other texts rarely do.
+MARKS = "#", "*", "4:", "5:", "6:", "0 ", "4 ", "5 ", "7 ", "B ", " 5"
 
 
 class ButtonKeys:
@@ -29,6 +34,8 @@ class ButtonKeys:
 
     def __init__(self, app: "App") -> None:
         self._app = app
+        path = words.__path__
+        self._path = (path if isinstance(path, str) else path[0]) + "/buttons.txt"  # a board's path is a text
         self._has_back = "*" in app.console.keypad.layout[0]
 
     def keys(self) -> str:
@@ -37,11 +44,22 @@ class ButtonKeys:
 
     def say(self, text: str, end: str = "\n") -> None:
         """Print `text`, in which each key is replaced with the button that presses it."""
-        for table in (words.SIX if self._has_back else words.FIVE), words.PHRASES:
-            for at in range(0, len(table), 2):
-                if table[at] in text:
-                    text = text.replace(table[at], table[at + 1])
+        if _has_mark(text):
+            with open(self._path, "rb") as file:
+                for line in file:
+                    if line[: line.find(b"=")] in text.encode():
+                        fields = line.decode().rstrip("\r\n").split("=")
+                        text = text.replace(fields[0], fields[-1] if self._has_back else fields[1])
+                        if not _has_mark(text):
+                            break
         print(text, end=end)
+
+
+def _has_mark(text: str) -> bool:
+    for mark in MARKS:  # noqa: SIM110 - a generator would be allocated
+        if mark in text:
+            return True
+    return False
 
 
 def begin(app: "App") -> None:

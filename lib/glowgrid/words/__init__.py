@@ -1,5 +1,7 @@
 """All sentences that people read, in one folder per language. The modules in these folders contain only data.
 
+Each folder also has a text file, buttons.txt, with the names of buttons (see scenes/button_keys.py).
+
 match_sentences.py, result_sentences.py and translation.py, next to this package, build sentences from this data. The
 modules of the selected language are imported as if they were in this package. For example, if German is selected,
 `__path__` of this package is the folder words/de, and `from ..words import pause` imports words/de/pause.py. The
@@ -9,7 +11,6 @@ default folder is words/en.
 MYPY = False
 if MYPY:  # true for type checkers only
     from .en import agreement as agreement
-    from .en import button_names as button_names
     from .en import buttons as buttons
     from .en import check as check
     from .en import coach as coach
