@@ -12,7 +12,6 @@ from web_drives import SECRET, changing, deploy_over_network
 from tools import deploy
 from tools.build import drive_manifest, payload
 from tools.deploy import deploy_sentences as sentences
-from tools.deploy import manifest
 from tools.deploy.deploy_sentences import Trouble
 from tools.deploy.web_drive import WebDrive
 from tools.deploy.web_workflow import WebWorkflow
