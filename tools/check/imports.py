@@ -55,8 +55,7 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     "__main__": {"host_text"},
     "saves": {"engine", "words"},
     "session": _SESSION,
-    "scenes": _SCENES,
-    "scenes.check": _SCENES | {"scenes", "config"},  # it says how the settings must change
+    "scenes": _SCENES | {"config.settings"},  # the hardware check says how the settings must change
     "app": _SCENES | {"scenes"},
     "hal": {"glowgrid", "config", "engine.rng", "online.mqtt"},
     "startup": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py

@@ -60,56 +60,56 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!hj/
+startup /!fh/
 analysis o/"#$%&'/()*
 ask o/+/
 attract o/"#%&,-.01/()*2
-check o/%345/ 3c4299a5a599423c
-connecting on/467/
-crash /8i/
-demo op/"#%&-.0469:;/()*2
-help o/46<=/ dbdb00dbdb00dbdb
-joining n/467k/
-menu /46>?l/
-more o/"46?@/()
-pause o/46?Am/
-play p/"#%&-.0:Bn/()*2C
-replay p/"#%&-.0:Bno/()*2C
-result p/"#$%&-.09:BDnp/()*2C
-rules o/46<E/ 007e007c007e0070
-setup op/"#%,-.046:<qrs/()2
-sleep o/F/
-splash /Gt/
-statistics o/,46:<?qu/ 000202121252527e
-trouble /%46H/
-games.tictactoe /"IJ/()K
-games.connectx /"IL/()K
-games.quixo /"M/()
-games.gomoku /"IN/()K
-games.othello /"O/()
-games.domineering /"PQ/()
-games.dots /"(R/)
-games.go /"(PS/)
-games.checkers /"(PT/)
-games.ur /"(.2U/)
-games.lightsout /".2V/()
-games.battleship /"(.2W/)
-bots.fair /",-XYZ/()[
-bots.imperfect_search /",[/()
-bots.random /,X/
-bots.search /",Y/()[
+check o/3/ 3c4299a5a599423c
+connecting on/45/
+crash /6g/
+demo op/"#%&-.04789/()*2
+help o/4:;/ dbdb00dbdb00dbdb
+joining n/45i/
+menu /4<=j/
+more o/"4=>/()
+pause o/4=?k/
+play p/"#%&-.08@l/()*2A
+replay p/"#%&-.08@lm/()*2A
+result p/"#$%&-.078@Bln/()*2A
+rules o/4:C/ 007e007c007e0070
+setup op/"#%,-.048:opq/()2
+sleep o/D/
+splash /Er/
+statistics o/,48:=os/ 000202121252527e
+trouble /%4F/
+games.tictactoe /"GH/()I
+games.connectx /"GJ/()I
+games.quixo /"K/()
+games.gomoku /"GL/()I
+games.othello /"M/()
+games.domineering /"NO/()
+games.dots /"(P/)
+games.go /"(NQ/)
+games.checkers /"(NR/)
+games.ur /"(.2S/)
+games.lightsout /".2T/()
+games.battleship /"(.2U/)
+bots.fair /",-VWX/()Y
+bots.imperfect_search /",Y/()
+bots.random /,V/
+bots.search /",W/()Y
 bots /,/
-session.seating /"#,-.0:\r/()2
-games.tictactoe.search /P]/^
-games.connectx.search /P]_`/^
-games.gomoku.search /P]/^
-games.othello.search /_a/
-games.domineering.search /b/
-games.go.search /c/
-games.ur.search /d/
-games.lightsout.search /e/
-games.battleship.search /f/
-online //"()-.g
+session.seating /"#,-.08Zp/()2
+games.tictactoe.search /N[/\
+games.connectx.search /N[]^/\
+games.gomoku.search /N[/\
+games.othello.search /]_/
+games.domineering.search /`/
+games.go.search /a/
+games.ur.search /b/
+games.lightsout.search /c/
+games.battleship.search /d/
+online //"()-.e
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -129,10 +129,8 @@ MODULES = (
     "engine.turns engine.match",
     "words.demo scenes.attract",
     "engine.imperfect",
-    "words.check scenes.colour_questions scenes.keypad_questions scenes.pixel_questions scenes.wiring_from_answers",
-    "view.font",
-    "scenes.wiring_questions scenes.check",
-    "view.ticker",
+    "scenes.check",
+    "view.font view.ticker",
     "scenes.connecting",
     "words.hardware_faults",
     "view.end",

@@ -9,17 +9,15 @@ which ask for certain keys, the keys 2, 4, 5, 6, 8 and * are enough to answer. E
 - draw(): the light of a question
 - results: sentences about what was found
 - settings(): the lines for settings.toml that follow from the answers
+
+A part is loaded when its questions begin, and only what it has found is kept. The sentences are loaded for each
+question.
 """
 
 from array import array
 
 from ..view.palette import HUES
-from ..words import check as words
-from .colour_questions import ColourQuestions
-from .keypad_questions import EveryKey, KeypadQuestions
-from .pixel_questions import PixelQuestions, VoltageQuestion
 from .scene import BACK, PRESS, RELEASE, REPEAT, Scene
-from .wiring_questions import WiringQuestions
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -29,7 +27,7 @@ if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .types import Event, Steps, Transition
 
-_KEYPAD, _COLOURS, _PIXELS, _WIRING, _VOLTAGE, _KEYS = 0, 1, 2, 3, 4, 5  # places in `_parts`
+_KEYPAD, _COLOURS, _PIXELS, _WIRING, _VOLTAGE, _KEYS = 0, 1, 2, 3, 4, 5  # parts
 
 
 class Check(Scene):
@@ -51,17 +49,19 @@ class Check(Scene):
         self._orders = [row[3] for row in TABLE if row[0] == "PIXEL_ORDER"][0]
 
     def enter(self) -> None:
-        grid, layout = self.console.grid, self.console.keypad.layout
-        count = grid.width * grid.height
-        self._wire = grid.rewire(array("B" if count <= 256 else "H", range(count)))
+        grid = self.console.grid
+        self._count = grid.width * grid.height
+        self._size = grid.width, grid.height
+        self._wire = grid.rewire(self._by_number())
         self._brightness = grid.brightness
-        self._keypad = KeypadQuestions(layout, *self._pins)
-        self._colours = ColourQuestions(self._order, self._orders)
-        self._wiring = WiringQuestions(count, grid.width)
-        pixels = PixelQuestions(count, grid.width)
-        self._parts: list[Any] = [self._keypad, self._colours, pixels, self._wiring, VoltageQuestion()]
-        self.lines: list = []  # for settings.toml, once they are known
+        self._keys = self._names = "".join(self.console.keypad.layout)
+        self._found: list[tuple] = [((), ())] * (_KEYS + 1)  # for each part: (results, lines for settings.toml)
+        self.lines: list = []  # for settings.toml, at the end
+        self._part: Any = None
         self._open(_KEYPAD)
+
+    def _by_number(self) -> array:
+        return array("B" if self._count <= 256 else "H", range(self._count))
 
     def leave(self) -> None:
         self.console.grid.rewire(self._wire)
@@ -76,24 +76,66 @@ class Check(Scene):
 
     def results(self) -> list:
         """Return sentences about what the check has found so far."""
-        return [sentence for part in self._parts for sentence in part.results]
+        return [sentence for results, _ in self._found for sentence in results]
 
     # -- questions
 
+    def _load(self, number: int) -> "Any":
+        """Return a new object for the part `number` of the check."""
+        layout, width = self.console.keypad.layout, self.console.grid.width
+        if number == _KEYPAD:
+            from .keypad_questions import KeypadQuestions
+
+            return KeypadQuestions(layout, *self._pins)
+        if number == _COLOURS:
+            from .colour_questions import ColourQuestions
+
+            return ColourQuestions(self._order, self._orders)
+        if number == _WIRING:
+            from .wiring_questions import WiringQuestions
+
+            return WiringQuestions(self._count, width)
+        if number == _KEYS:
+            from .keypad_questions import EveryKey
+
+            return EveryKey(layout, *self._wires, *self._size)
+        from .pixel_questions import PixelQuestions, VoltageQuestion
+
+        return PixelQuestions(self._count, width) if number == _PIXELS else VoltageQuestion()
+
     def _open(self, number: int) -> None:
         """Begin the part `number` of the check."""
-        if number == _KEYS:
-            pins = self._keypad.row_pins, self._keypad.column_pins
-            self._parts[_KEYS:] = [EveryKey(self.console.keypad.layout, *pins, self._wiring.found)]
-        self._number, self._part, self.text = number, self._parts[number], ""
+        grid = self.console.grid
+        self._part = None  # frees the part before
+        self._number, self._part, self.text = number, self._load(number), ""
+        self._found[number] = (), ()
         self._questions: Generator[str, str, None] | None = self._part.asking()
         question = next(self._questions)
-        # white at full brightness, as far as the power budget allows, shows a voltage drop best
-        self._light(self._colours.hues(), 100 if number == _VOLTAGE else self._brightness)
+        if number <= _WIRING:
+            grid.rewire(self._by_number())
+        if number == _COLOURS:
+            self._hues = self._part.hues()
+        if number > _KEYPAD:
+            # white at full brightness, as far as the power budget allows, shows a voltage drop best
+            self._light(self._hues, 100 if number == _VOLTAGE else self._brightness)
         self._ask(question)
         self._first = self.text
 
+    def _keep(self) -> None:
+        """Keep what the current part has found."""
+        number, part = self._number, self._part
+        self._found[number] = part.results, part.settings()
+        if number == _KEYPAD:
+            self._names, self._wires = part.names, (part.row_pins, part.column_pins)
+        elif number == _COLOURS:
+            self._hues = part.hues()
+        elif number == _WIRING:
+            self._size = part.found.width, part.found.height
+            self.console.grid.rewire(array("B" if self._count <= 256 else "H", part.wire()))
+
     def _ask(self, question: str) -> None:
+        from ..words import check as words
+
         self.question = question
         text = words.CHECK[question].format(*self._part.values)
         if text != self.text:
@@ -107,12 +149,13 @@ class Check(Scene):
         try:
             self._ask(self._questions.send(key))
         except StopIteration:
+            self._keep()
             for sentence in self._part.results:
                 self.say(sentence)
-            if self._part is self._colours and self._colours.is_other_kind():
-                self._end("restart", (self._colours,))
+            if self._number == _COLOURS and self._part.is_other_kind():
+                self._end("restart", (_COLOURS,))
             elif self._number == _KEYS:
-                self._end("lines", (self._wiring, self._colours, self._keypad))
+                self._end("lines", (_WIRING, _COLOURS, _KEYPAD))
             else:
                 self._open(self._number + 1)
 
@@ -123,7 +166,7 @@ class Check(Scene):
         lacks a line, or has one with an invalid value.
         """
         self._questions = None
-        self.lines = [line for part in parts for line in part.settings()]
+        self.lines = [line for part in parts for line in self._found[part][1]]
         self._ask(sentence)
         for line in self.lines:
             self.say(line)
@@ -134,7 +177,7 @@ class Check(Scene):
         if not event.key:
             return None  # a touched pixel has no position while the wiring is unknown
         is_reported = self._number == _KEYPAD  # whether the questions need the key as the scanner reports it
-        key = event.key if is_reported else self._keypad.name(event.key)
+        key = event.key if is_reported else self._names[self._keys.find(event.key)]
         if event.kind == REPEAT and (key == "*" or is_reported):
             return BACK
         if self._number == _KEYS:

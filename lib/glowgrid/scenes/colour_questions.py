@@ -12,7 +12,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Generator
 
-# On the drive, this module is part of check.py.
+# On the drive, this module is part of pixel_questions.py.
 
 _COLOURS = "RGB"  # the hues 1, 2 and 3 of the check's palette
 _KEYS = "456"  # their keys

@@ -2,15 +2,10 @@
 
 from ..view.animation import blink
 from ..view.palette import GO, LINE, WHITE, ink
-from ..words import check as words
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Generator
-
-    from .wiring_from_answers import WiringFromAnswers
-
-# On the drive, this module is part of check.py.
 
 
 class KeypadQuestions:
@@ -18,26 +13,21 @@ class KeypadQuestions:
 
     The keys are the first two of the top row, and others that lead diagonally to the last row and column. They show the
     order of the rows and of the columns, and whether rows and columns are swapped. The other keys follow from them.
-    `row_pins` and `column_pins`: the pins of the rows from the top, and of the columns from the left.
+    `row_pins` and `column_pins`: the pins of the rows from the top, and of the columns from the left. `names`: the keys
+    that a person presses, in the order in which the scanner numbers them.
     """
 
     def __init__(self, layout: list, row_pins: list, column_pins: list) -> None:
         """`layout`: the rows of the keypad. `row_pins` and `column_pins`: the names of the pins in the settings."""
         self._layout, self._keys = layout, "".join(layout)
         self._pins = row_pins, column_pins
-        self.row_pins, self.column_pins = row_pins, column_pins
+        self.row_pins, self.column_pins, self.names = row_pins, column_pins, self._keys
         self.results: list = []
         self.values: tuple = ()
         self._asked = 0  # number of keys that were asked for
 
-    def name(self, key: str) -> str:
-        """Return the name of the key that a person presses when the scanner reports `key`."""
-        return self._names[self._keys.find(key)]
-
     def asking(self) -> "Generator[str, str, None]":
         """Generator: yield the name of a question, and receive the key that the scanner reports."""
-        self._names = self._keys
-        self.row_pins, self.column_pins = self._pins
         rows, columns = len(self._layout), len(self._layout[0])
         places = [0, 1] if columns > 1 else [0]
         for at in range(1, max(rows, columns)):
@@ -55,6 +45,8 @@ class KeypadQuestions:
                 question = "press"
             question = "" if self._fits(places, reported) else "press_again"
         if (self.row_pins, self.column_pins) != self._pins:
+            from ..words import check as words
+
             self.results.append(words.KEYPAD_ORDER.format(" ".join(self.row_pins), " ".join(self.column_pins)))
 
     def _fits(self, places: list, reported: list) -> bool:
@@ -80,7 +72,7 @@ class KeypadQuestions:
             for column, wire in enumerate(column_wires):
                 at = wire * columns + row_wire if is_swapped else row_wire * columns + wire
                 names[at] = self._layout[row][column]
-        self._names = "".join(names)
+        self.names = "".join(names)
         row_pins, column_pins = (self._pins[1], self._pins[0]) if is_swapped else self._pins
         self.row_pins = [row_pins[wire] for wire in row_wires]
         self.column_pins = [column_pins[wire] for wire in column_wires]
@@ -118,12 +110,12 @@ def _complete(wires: list) -> list:
 class EveryKey:
     """Ask for every key, and show it at its place. A key that is pressed twice in a row ends the test."""
 
-    def __init__(self, layout: list, row_pins: list, column_pins: list, found: "WiringFromAnswers") -> None:
-        """`layout`: the rows of the keypad. `row_pins` and `column_pins`: as in KeypadQuestions. `found`: the wiring of
-        the grid."""
+    def __init__(self, layout: list, row_pins: list, column_pins: list, width: int, height: int) -> None:
+        """`layout`: the rows of the keypad. `row_pins` and `column_pins`: as in KeypadQuestions. `width` and `height`:
+        the size of the grid as the user sees it."""
         self._rows, self._keys = len(layout), "".join(layout)
         self._row_pins, self._column_pins = row_pins, column_pins
-        self._found = found
+        self._width, self._height = width, height
         self._pressed = bytearray(len(self._keys))
         self._down = ""
         self.results: list = []
@@ -143,6 +135,8 @@ class EveryKey:
 
     def _result(self) -> str:
         """Return a sentence about the keys that do not work, and the wires to check."""
+        from ..words import check as words
+
         missing, columns = " ".join(self._missing()), len(self._column_pins)
         if not missing:
             return words.ALL_KEYS
@@ -168,11 +162,11 @@ class EveryKey:
 
     def draw(self, pixels: bytearray, question: str, t: int) -> None:
         """Draw the keypad as large as possible. Keys that have been pressed are dim; the key that is down is bright."""
-        cols, found = len(self._keys) // self._rows, self._found
-        size = min(found.width // cols, found.height // self._rows) or 1
+        cols, width, height = len(self._keys) // self._rows, self._width, self._height
+        size = min(width // cols, height // self._rows) or 1
         for key in range(len(self._keys)):
             level = 7 if self._keys[key] == self._down else 2 if self._pressed[key] else 0
             for pixel in range(size * size if level else 0):
                 x, y = key % cols * size + pixel % size, key // cols * size + pixel // size
-                if x < found.width and y < found.height:
-                    pixels[found.index(x, y)] = ink(GO, level)
+                if x < width and y < height:
+                    pixels[y * width + x] = ink(GO, level)

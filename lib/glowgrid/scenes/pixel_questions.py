@@ -2,13 +2,10 @@
 
 from ..view.animation import blink
 from ..view.palette import WHITE, ink
-from ..words import check as words
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Generator
-
-# On the drive, this module is part of check.py.
 
 _FILL_MS = 3000  # shortest time in which a colour fills the strip
 _PIXEL_MS = 33  # shortest time for a pixel
@@ -42,6 +39,8 @@ class PixelQuestions:
                 self._last += self._line if key == "8" else -self._line if key == "2" else 0
                 self._last = min(max(self._last, 0), self._count - 1)
             if self._last < self._count - 1:
+                from ..words import check as words
+
                 self.results.append(words.FAULT.format(self._last + 1, self._last + 2))
 
     def settings(self) -> tuple:
@@ -79,6 +78,8 @@ class VoltageQuestion:
         while key not in "45":
             key = yield "ends"
         if key == "4":
+            from ..words import check as words
+
             self.results.append(words.VOLTAGE_DROP)
 
     def settings(self) -> tuple:

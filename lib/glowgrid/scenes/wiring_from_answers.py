@@ -4,7 +4,7 @@ WiringFromAnswers computes where each pixel of the strip is, and the lines for s
 user sees them, so GRID_ROTATION stays 0 even if the grid is mounted upside down.
 """
 
-# On the drive, this module is part of check.py.
+# On the drive, this module is part of wiring_questions.py.
 
 _LEAST, _MOST = 5, 32  # limits of GRID_WIDTH and GRID_HEIGHT
 

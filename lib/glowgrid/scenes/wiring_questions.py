@@ -9,8 +9,6 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Generator
 
-# On the drive, this module is part of check.py.
-
 _STEP_MS = 300
 _CHASE = 4  # number of pixels, fewer than in the shortest line
 
@@ -51,6 +49,11 @@ class WiringQuestions:
         found.serpentine = key in "56"
         while (yield "picture") != "5":
             pass
+
+    def wire(self) -> list:
+        """Return the number on the strip of each pixel that the user sees, row by row."""
+        found = self.found
+        return [found.index(x, y) for y in range(found.height) for x in range(found.width)]
 
     def settings(self) -> tuple:
         """Return the lines for settings.toml that the answers have determined."""
