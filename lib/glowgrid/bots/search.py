@@ -6,7 +6,8 @@ bot ("paranoid" search). This is the cheapest search with sound cut-offs for mor
 
 Moves are tried in this order: the transposition table's move, the killer move, then the game's `candidates`. At the
 last ply, moves are not played; the game's `foresight` scores them. Hard first asks the game's `book()`, if it has one:
-a generator like `think`, which returns a move, or -1 where the book has none.
+a generator like `think`, which returns a move, or -1 where the book has none. Hard then tries the moves of the game's
+`urgent()`, if it has that method: fewer than the candidates if there is a threat.
 
 Easy and Medium examine a fixed number of nodes (moves), and overlook some moves as people do. Hard thinks until its
 time is used, so a fast machine looks further ahead. Nobody needs to know how fast a machine or a game is: each `yield`
@@ -22,7 +23,7 @@ from .transposition_table import EXACT, LOWER, UPPER, TranspositionTable
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
 
     from ..engine.game import Game
     from ..engine.rng import Rng
@@ -74,7 +75,7 @@ class Search:
         for _ in game.prepare():
             self.resumed((yield 0))
         self._spent = min(self._spent, self._longest * 3 // 4)  # a long restored game takes long to prepare
-        moves, ply = _shuffled(game.candidates(), rng), game.ply
+        moves, ply = _shuffled(self._choice(game)(), rng), game.ply
         if self.misses:
             moves = seen(game, moves, self.misses, rng)
         if not game.perfect:
@@ -148,6 +149,11 @@ class Search:
             _to_front(moves, best)
         return best
 
+    def _choice(self, game: "Game") -> "Callable[[], list]":
+        """Return the method of `game` that returns the moves to try: `candidates`, or `urgent` for the strongest bots,
+        if the game has one."""
+        return game.urgent if self.timed and not self.misses and hasattr(game, "urgent") else game.candidates
+
     def ready(self, count: int) -> None:
         """Forget the last search, and prepare to choose among `count` moves."""
         if self.table is None:
@@ -161,7 +167,7 @@ class Search:
         """Generator: search `depth` plies deep. Return (best move, its score, how many of `moves` the budget allowed).
         Local variables describe the current position. `stack` has the same data for each earlier position."""
         push, pop, table, is_due = game.push, game.pop, self.table, self.is_due
-        me, left = game.turn, depth
+        choice, me, left = self._choice(game), game.turn, depth
         foresee = game.foresight(me) if depth == 1 else None
         alpha, beta, mine, best, at, count = -_MOST, _MOST, True, -1, 0, len(moves)
         hashed, stack = 0, []  # the root is not in the table
@@ -202,7 +208,7 @@ class Search:
                                 self.resumed((yield self.progress()))
                             mine = game.turn == me
                             left -= 1
-                            moves = game.candidates()
+                            moves = choice()
                             _to_front(moves, self._killers[left])
                             if table.hint >= 0:
                                 _to_front(moves, table.hint)

@@ -50,6 +50,8 @@ class LineCounts:
         self._score = 0  # player 1's score
         self._sign = 1  # the sign of the values that `foresight` returns
         self._gains = _gains_of(self.game.to_win)
+        most = self.game.to_win - 1
+        self._threes = bytes([most]), bytes([most * (most + 2)])  # by player: the count of a line that lacks one token
         # by line: the tokens of player 1, plus those of player 2 times (to_win + 1)
         self.counts = bytearray(4 * self.lines.spots)
 
@@ -106,6 +108,40 @@ class LineCounts:
                 gain += gains[count]
                 counts[line] = count + one
         self._score += gain
+
+    # -- moves
+
+    def urgent(self, moves: list) -> list:
+        """Return those of `moves` that a search should try: only a move that wins at once, or else only one that stops
+        the opponent from winning at once. Otherwise leave out moves after which the opponent wins in the cell above,
+        unless all moves are such."""
+        game, counts = self.game, self.counts
+        spots_of, mine, theirs = game.spots_of, self._threes[0], self._threes[1]
+        if game.turn == 2:
+            mine, theirs = theirs, mine
+        for threes in (mine, theirs):
+            if threes in counts:  # a fast check: usually there are none
+                for move in moves:
+                    if self._is_last(spots_of[move], threes[0]):
+                        return [move]
+        if theirs not in counts:
+            return moves
+        rise, top = self._rise, game.cols + 1
+        return [
+            move
+            for move in moves
+            if spots_of[move] - rise <= top or not self._is_last(spots_of[move] - rise, theirs[0])
+        ] or moves
+
+    def _is_last(self, spot: int, count: int) -> bool:
+        """Return whether `spot` is in a line with this count."""
+        counts = self.counts
+        near, ends, zones = self._near
+        zone = zones[spot]
+        for line in near[ends[zone] : ends[zone + 1]]:  # noqa: SIM110 - a generator would be slower
+            if counts[spot + line] == count:
+                return True
+        return False
 
     # -- evaluation
 

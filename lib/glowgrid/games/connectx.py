@@ -49,6 +49,13 @@ class ConnectX(InARow):
         spots_of, top = self.spots_of, self.cols + 1
         return [col for col in self._inner if spots_of[col] > top]
 
+    def urgent(self) -> list:
+        """Return the candidates that a threat of a complete row leaves. A search that overlooks nothing tries them."""
+        moves, counts = self.candidates(), self._counted()
+        if self.players > 2 or not counts.counts_lines or len(moves) < 2:
+            return moves
+        return counts.urgent(moves)
+
     def fetch(self) -> None:
         from . import connectx_all, connectx_book  # noqa: F401 - so that they are loaded with the bots and for hints
 
