@@ -68,7 +68,10 @@ def _run(options: argparse.Namespace) -> None:
     print(f"{BOOT_OUT}: {board.files()[BOOT_OUT].decode().splitlines()[0]}", flush=True)
     board.start("second start", language)
     folders = {path.rpartition("/")[0] for path in board.files()}
-    other = next(name for name in LANGUAGES if name != language and WORDS.format(name) in folders)
+    other = next((name for name in LANGUAGES if name != language and WORDS.format(name) in folders), "")
+    if not other:
+        print("The drive has no other language.")
+        return
     board.flash = in_language(board.flash, settings, language, other)
     board.start(f'LANGUAGE = "{other}"', other)
 

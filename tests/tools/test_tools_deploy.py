@@ -241,6 +241,17 @@ def test_the_command_lists_the_changes_makes_them_and_names_the_next_step(root, 
     assert capsys.readouterr().err == f"There is no folder {root / 'nowhere'}.\n"
 
 
+def test_a_small_drive_gets_no_language_for_which_it_has_no_room(root, capsys, monkeypatch):
+    monkeypatch.setattr(Drive, "size", lambda drive: 980 * 512)
+    put(root, {"settings.toml": b'LANGUAGE = "es"\n'})
+    assert deploy.main([str(root)]) == 0
+    assert "German is left out, because the drive is too small for all languages." in capsys.readouterr().out
+    present = {path.split("/")[3] for path in contents(root) if "/words/" in path and path.count("/") > 3}
+    assert present == {"en", "es"}
+    assert deploy.main([str(root), "--dry-run"]) == 0
+    assert "Nothing was changed." in capsys.readouterr().out
+
+
 def test_after_ctrl_c_halfway_the_command_says_what_to_do(root, capsys, monkeypatch):
     def stop(*arguments):
         raise KeyboardInterrupt

@@ -10,7 +10,7 @@ from synthetic_firmware import BOARDS, blocks, drive, families, firmware, flash_
 from host_sim.board.settings_parser import read
 from lab.emulator import boot_rom
 from lab.emulator.drive_reader import Reader
-from tools.build import payload
+from tools.build import payload, small_drives
 from tools.build.uf2 import one_file, uf2_command
 from tools.build.uf2.flash_layouts import FLASH, LAYOUTS
 from tools.deploy.folder_drive import FolderDrive
@@ -197,8 +197,11 @@ def test_the_real_files_fit_on_the_drive_of_each_board(folder, monkeypatch, caps
     assert {path: found[path] for path in real if path not in missing} == {
         path: content for path, content in real.items() if path not in missing
     }
-    assert {path.split("/")[3] for path in missing} <= {"es"}
-    assert ("Spanish is left out" in capsys.readouterr().out) == bool(missing)
+    assert {path.split("/")[3] for path in missing} <= {"de", "es"}
+    room = (LAYOUTS[board].sectors - 40) * 512
+    everything = small_drives.size_on_drive(real, room) + len(found[payload.MANIFEST]) + small_drives.RESERVE
+    assert bool(missing) == (everything > room)
+    assert ("left out, because the drive is too small" in capsys.readouterr().out) == bool(missing)
 
 
 def test_a_small_drive_leaves_out_a_language_that_is_not_the_drives_own(folder, monkeypatch, capsys):

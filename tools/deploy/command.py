@@ -5,9 +5,12 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from glowgrid.config.language import first_known
 from host_common import command_line
+from host_sim.board.settings_parser import read
+from tools.build import small_drives
 from tools.build.mpy import CannotCompile
-from tools.build.payload import AS_IS, CODE, MPY, SOURCE, Missing, payload
+from tools.build.payload import AS_IS, CODE, MPY, SETTINGS, SOURCE, Missing, payload
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy import drive_finder
 from tools.deploy.carry import carry_out
@@ -63,8 +66,9 @@ def deploy(options: argparse.Namespace) -> int:
         _ask_folder(drive)
     form, why = drive_finder.form(drive, options.form)
     print("\n".join(filter(None, (drive_finder.advice(drive), why))))
-    todo = plan(drive, payload(form))
-    print("".join(f"{sentence}\n" for sentence in todo.messages), end="")
+    files, missing = small_drives.fitting(payload(form), drive.size(), _language(drive))
+    todo = plan(drive, files)
+    print("".join(f"{sentence}\n" for sentence in [*todo.messages, *small_drives.left_out(missing)]), end="")
     if options.dry_run:
         print("\n".join([*todo.lines, sentences.listed(todo.kept)]))
         return 0
@@ -89,6 +93,12 @@ def _folder(root: Path) -> Path:
     if drive_finder.in_project(root.resolve()):
         raise Trouble(sentences.project(root))
     return root
+
+
+def _language(drive: Drive) -> str:
+    """Return the value of LANGUAGE in the drive's settings.toml, or "" if there is none."""
+    text = (drive.read(SETTINGS) or b"").decode(errors="replace")
+    return first_known(read(text).get("LANGUAGE") or "")
 
 
 def _ask_folder(drive: Drive) -> None:

@@ -62,6 +62,10 @@ class FolderDrive(Drive):
         """Return the number of free bytes on the drive."""
         return shutil.disk_usage(self.root).free
 
+    def size(self) -> int:
+        """Return the number of bytes that the drive holds, free or not."""
+        return shutil.disk_usage(self.root).total
+
     def size_on_disk(self, size: int) -> int:
         """Return the number of bytes that a file of `size` bytes takes on the drive, in whole clusters."""
         cluster = os.statvfs(self.root).f_frsize if hasattr(os, "statvfs") else 4096

@@ -59,6 +59,13 @@ def free_bytes(made: bytes, sectors: int) -> int:
     return (clusters * per_cluster - used) * SECTOR
 
 
+def size(files: dict, per_cluster: int) -> int:
+    """Return how many bytes `files` and their folders take in clusters. `per_cluster`: sectors in a cluster."""
+    volume = _Volume(per_cluster, 1 << 28, bytes(4))
+    volume.entries(_tree(files), 0)
+    return len(volume.data)
+
+
 def _padded(content: bytes, size: int) -> bytes:
     return content + bytes(size - len(content))
 

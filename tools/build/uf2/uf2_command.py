@@ -14,12 +14,13 @@ from glowgrid.config.language import LANGUAGES
 from glowgrid.config.network_settings import heap_warning
 from host_common import command_line
 from host_sim.user_files import reason, short
+from tools.build import small_drives
 from tools.build.circuitpython_versions import OLDEST, form_for, is_too_old
 from tools.build.drive_manifest import digests, manifest
 from tools.build.mpy import CannotCompile
 from tools.build.payload import MANIFEST, MPY, SETTINGS, Missing, Payload, payload
 from tools.build.uf2.chosen_settings import Value, chosen
-from tools.build.uf2.fat_image import TooLarge, free_bytes
+from tools.build.uf2.fat_image import SECTOR, TooLarge, free_bytes, shape
 from tools.build.uf2.one_file import Firmware
 from tools.build.uf2.settings_text import changed
 from tools.build.uf2.uf2_blocks import BLOCK, NotFirmware
@@ -27,10 +28,7 @@ from tools.build.uf2.uf2_blocks import BLOCK, NotFirmware
 DOWNLOADS = "docs/builders/build.md says where to download CircuitPython's"
 BOOT_DRIVE = "INFO_UF2.TXT"  # a file on the drive on which a board takes a UF2 file
 LARGEST = 1 << 26  # maximum number of bytes of the firmware file: ten times the normal size
-SPOKEN = {"en": "English", "de": "German", "es": "Spanish"}
 EPOCH = "SOURCE_DATE_EPOCH"
-WORDS = "lib/glowgrid/words/{}/"  # the folder of a language
-RESERVE = 4096  # bytes that must stay free, for boot_out.txt and a changed settings.toml
 SHORT_OF_HEAP = "raspberry_pi_pico_w"  # a board whose WiFi needs memory that a setting reserves
 YEARS = range(1980, 2108)  # that a FAT file system can store
 
@@ -79,18 +77,21 @@ def make(options: argparse.Namespace) -> list[str]:
         _write(target, made)
         return [*_head(target, made, f"{circuitpython}."), *KEEPS]
     form = form_for(firmware.version)
-    files, image, missing = _fitting(firmware, payload(form), values, language)
+    per_cluster, _, clusters = shape(firmware.layout.sectors)
+    fitting, missing = small_drives.fitting(payload(form), clusters * per_cluster * SECTOR, language)
+    files = drive_files(fitting, values)
+    image = _image(firmware, files)
     made = firmware.with_drive(image)
     _write(target, made)
     free = free_bytes(image, firmware.layout.sectors) // 1024
-    content = f"{circuitpython}, and Glowgrid {__version__} in {SPOKEN[language]}: {len(files)} files."
+    content = f"{circuitpython}, and Glowgrid {__version__} in {small_drives.NAMES[language]}: {len(files)} files."
     shown = [f"{name} = {value}" for name, value in sorted(values.items()) if "PASSWORD" not in name]
     return [
         *_head(target, made, content),
         *([f"Settings that differ from Glowgrid's own: {', '.join(shown)}."] if shown else []),
         *([] if form == MPY else [SOURCES]),
         *([TOO_OLD] if is_too_old(firmware.version) else []),
-        *(f"{SPOKEN[name]} is left out, because the drive is too small for all languages." for name in missing),
+        *small_drives.left_out(missing),
         *(heap_warning(values.get, 0) if firmware.board == SHORT_OF_HEAP and values.get("MQTT_BROKER") else []),
         f"{free} KB of the drive stay free.",
         *ERASES,
@@ -135,27 +136,14 @@ def drive_files(files: Payload, values: Mapping[str, Value]) -> Payload:
     return {**files, SETTINGS: text.encode(), MANIFEST: manifest(digests(files))}
 
 
-def _fitting(
-    firmware: Firmware, files: Payload, values: Mapping[str, Value], language: str
-) -> tuple[Payload, bytes, list[str]]:
-    """Return (files of the drive, its image, languages that are left out because the drive is small).
-
-    English and the drive's own `language` are never left out.
-    """
-    missing: list[str] = []
-    spare = [name for name in LANGUAGES if name not in (LANGUAGES[0], language)]
-    while True:
-        whole = drive_files(files, values)
-        try:
-            image = firmware.drive_image(whole, _moment(firmware))
-            if free_bytes(image, firmware.layout.sectors) < RESERVE:
-                raise TooLarge("The files leave no room on the drive.")
-            return whole, image, missing
-        except TooLarge as error:
-            if not spare:
-                raise CannotMake(f"{error} It is that of the {firmware.layout.name}.") from None
-        missing.append(spare.pop())
-        files = {path: content for path, content in files.items() if not path.startswith(WORDS.format(missing[-1]))}
+def _image(firmware: Firmware, files: Payload) -> bytes:
+    try:
+        image = firmware.drive_image(files, _moment(firmware))
+        if free_bytes(image, firmware.layout.sectors) < small_drives.RESERVE:
+            raise TooLarge("The files leave no room on the drive.")
+    except TooLarge as error:
+        raise CannotMake(f"{error} It is that of the {firmware.layout.name}.") from None
+    return image
 
 
 def _moment(firmware: Firmware) -> tuple:
