@@ -85,7 +85,8 @@ def _run(options: argparse.Namespace) -> int:
     if any(step.word == "heap" for step in steps):
         drive = {**drive, CODE: _probed(drive[CODE])}
     user_files.make_folder(options.out)
-    image = fat.image(drive, firmware_detection.of(options.uf2).sectors)
+    sectors = firmware_detection.of(options.uf2).sectors
+    image = fat.image(fat.fitting(drive, sectors), sectors)
     require(options.core)
     from lab.emulator.emulated_board import Board
     from lab.emulator.emulated_person import Person

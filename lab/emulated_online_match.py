@@ -247,7 +247,8 @@ def one(key: str, uf2: Path, broker: tuple, heap_start: int, count: int, plies: 
     files = drive(broker, letters, heap_start)
     settings = read(files[payload.SETTINGS].decode())
     hardware, _ = solder({name: value for name, value in settings.items() if value is not None})
-    image = fat.image(files, firmware_detection.of(uf2).sectors)
+    sectors = firmware_detection.of(uf2).sectors
+    image = fat.image(fat.fitting(files, sectors), sectors)
 
     def say(line: str) -> None:
         if loud:

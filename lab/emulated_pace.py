@@ -103,7 +103,8 @@ class TimedBoard:
         self.said: list[tuple[float, str]] = []
         self.began = 0.0  # when code.py started
         self._line = ""
-        self.board = Board(uf2, fat.image(drive, firmware_detection.of(uf2).sectors), hardware, self._hear)
+        sectors = firmware_detection.of(uf2).sectors
+        self.board = Board(uf2, fat.image(fat.fitting(drive, sectors), sectors), hardware, self._hear)
         self.board.power_on()
 
     def _hear(self, text: str) -> None:

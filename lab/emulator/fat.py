@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from tools.build.payload import OPTIONAL
+from tools.build import small_drives
+from tools.build.payload import SETTINGS, Payload
 
 SECTOR = 512
 ROOT_ENTRIES = 512
@@ -19,19 +20,17 @@ class TooLarge(ValueError):
 Tree = dict[str, "bytes | Tree"]
 
 
+def fitting(files: Payload, sectors: int) -> Payload:
+    """Return `files` without those that tools.deploy would leave out on a drive with `sectors` sectors."""
+    language = small_drives.language_in(files[SETTINGS])
+    return small_drives.fitting(files, (sectors - DATA_AT) * SECTOR, language)[0]
+
+
 def image(files: Mapping[str, bytes], sectors: int) -> bytes:
     """Return the image of a drive with `sectors` sectors.
 
-    `files`: a dictionary from the path of each file, with slashes, to the file's content. If they don't fit, the files
-    without which a game can be played are left out, as by tools.deploy.
+    `files`: a dictionary from the path of each file, with slashes, to the file's content.
     """
-    try:
-        return _image(files, sectors)
-    except TooLarge:
-        return _image({path: content for path, content in files.items() if path not in OPTIONAL}, sectors)
-
-
-def _image(files: Mapping[str, bytes], sectors: int) -> bytes:
     drive = _Drive(sectors - DATA_AT)
     root = drive.entries(_tree(files), 0)
     label = _entry(b"CIRCUITPY  ", LABEL, 0, 0)

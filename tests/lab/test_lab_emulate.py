@@ -73,7 +73,10 @@ def test_the_drive_contains_the_files_written_to_it():
 
 def test_a_drive_that_is_too_small_for_all_files_does_without_the_largest_table():
     files = {"a.py": b"1", "lib/large.py": bytes(960 * 1024), "lib/glowgrid/games/connectx_all.table": bytes(64 * 1024)}
-    assert set(Reader(fat.image(files, PICO.sectors)).files()) == {"a.py", "lib/large.py"}
+    files["settings.toml"] = b""
+    fitting = fat.fitting(files, PICO.sectors)
+    assert set(fitting) == {"a.py", "lib/large.py", "settings.toml"}
+    assert Reader(fat.image(fitting, PICO.sectors)).files() == fitting
 
 
 def test_a_drive_that_is_too_small_gives_one_sentence():

@@ -184,7 +184,9 @@ def test_a_warning_does_not_flash():
     assert_calm(flashes.record(player, 1900))
 
 
-@pytest.mark.parametrize("keys", ["", "1259D", "1259D544", "1259D5444", "1259D54451665", "1259D544516655", "1259D5445166555"])
+@pytest.mark.parametrize(
+    "keys", ["", "1259D", "1259D544", "1259D5444", "1259D54451665", "1259D544516655", "1259D5445166555"]
+)
 def test_the_hardware_check_does_not_flash(keys):
     player = at_menu()
     player.app.go("check")

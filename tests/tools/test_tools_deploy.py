@@ -98,16 +98,6 @@ def test_a_drive_without_enough_space_stays_unchanged(upgraded):
     assert contents(upgraded) == before
 
 
-def test_a_drive_too_small_for_all_files_does_without_the_largest_table(root):
-    (table,) = payload.OPTIONAL
-    small = small_payload(["app"])
-    files = {table: bytes(50_000), **small}
-    made = deploy_to(Failing(root, at=0, free=40_000), files)
-    assert is_complete(root, small) and table not in contents(root)
-    assert made.messages == [f"The drive is too small for {table}, so bots play without it."]
-    assert not deploy_to(FolderDrive(root), files).messages and is_complete(root, files)
-
-
 def test_the_required_space_accounts_for_files_removed_first(root):
     """Sources are removed before the compiled files are written, so a drive with little space suffices."""
     deploy_to(FolderDrive(root), SOURCES)
@@ -242,10 +232,12 @@ def test_the_command_lists_the_changes_makes_them_and_names_the_next_step(root, 
 
 
 def test_a_small_drive_gets_no_language_for_which_it_has_no_room(root, capsys, monkeypatch):
-    monkeypatch.setattr(Drive, "size", lambda drive: 980 * 512)
+    monkeypatch.setattr(FolderDrive, "size", lambda drive: 980 * 512)
     put(root, {"settings.toml": b'LANGUAGE = "es"\n'})
     assert deploy.main([str(root)]) == 0
-    assert "German is left out, because the drive is too small for all languages." in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "German is left out, because the drive is too small for all languages." in said
+    assert f"{payload.OPTIONAL[0]} is left out" in said and payload.OPTIONAL[0] not in contents(root)
     present = {path.split("/")[3] for path in contents(root) if "/words/" in path and path.count("/") > 3}
     assert present == {"en", "es"}
     assert deploy.main([str(root), "--dry-run"]) == 0

@@ -5,9 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from glowgrid.config.language import first_known
 from host_common import command_line
-from host_sim.board.settings_parser import read
 from tools.build import small_drives
 from tools.build.mpy import CannotCompile
 from tools.build.payload import AS_IS, CODE, MPY, SETTINGS, SOURCE, Missing, payload
@@ -66,9 +64,10 @@ def deploy(options: argparse.Namespace) -> int:
         _ask_folder(drive)
     form, why = drive_finder.form(drive, options.form)
     print("\n".join(filter(None, (drive_finder.advice(drive), why))))
-    files, missing = small_drives.fitting(payload(form), drive.size(), _language(drive))
+    language = small_drives.language_in(drive.read(SETTINGS) or b"")
+    files, left_out = small_drives.fitting(payload(form), drive.size(), language)
     todo = plan(drive, files)
-    print("".join(f"{sentence}\n" for sentence in [*todo.messages, *small_drives.left_out(missing)]), end="")
+    print("".join(f"{sentence}\n" for sentence in [*todo.messages, *left_out]), end="")
     if options.dry_run:
         print("\n".join([*todo.lines, sentences.listed(todo.kept)]))
         return 0
@@ -93,12 +92,6 @@ def _folder(root: Path) -> Path:
     if drive_finder.in_project(root.resolve()):
         raise Trouble(sentences.project(root))
     return root
-
-
-def _language(drive: Drive) -> str:
-    """Return the value of LANGUAGE in the drive's settings.toml, or "" if there is none."""
-    text = (drive.read(SETTINGS) or b"").decode(errors="replace")
-    return first_known(read(text).get("LANGUAGE") or "")
 
 
 def _ask_folder(drive: Drive) -> None:

@@ -37,10 +37,6 @@ def too_full(needs: int, free: int) -> str:
     return f"{FULL} It takes {needs // 1024 + 1} KB, and {free // 1024} KB are free. {UNCHANGED}"
 
 
-def left_out(path: str) -> str:
-    return f"The drive is too small for {path}, so bots play without it."
-
-
 def differs(path: str) -> str:
     return f"{path} reads otherwise than it was written. Check the drive for errors, then deploy once more."
 

@@ -58,6 +58,10 @@ class Drive:
         """Return the number of free bytes on the drive."""
         raise NotImplementedError
 
+    def size(self) -> int:
+        """Return the number of bytes that the drive holds, free or not."""
+        raise NotImplementedError
+
     def size_on_disk(self, size: int) -> int:
         """Return the number of bytes that a file of `size` bytes takes on the drive, in whole clusters."""
         raise NotImplementedError

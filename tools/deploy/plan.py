@@ -6,7 +6,7 @@ To set a file aside means to rename it. A deploy sets aside each file of the use
 from dataclasses import dataclass, field
 
 from tools.build.drive_manifest import Digests, digests, manifest
-from tools.build.payload import CODE, MANIFEST, OPTIONAL, OWN, SETTINGS, Payload
+from tools.build.payload import CODE, MANIFEST, OWN, SETTINGS, Payload
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy import owner_additions
 from tools.deploy.drive import FILE, FOLDER, NOTHING, OTHER, PARTS, SAVED, Drive, in_sentences
@@ -47,17 +47,10 @@ class Plan:
 
 
 def plan(drive: Drive, files: Payload) -> Plan:
-    """Compare the drive with `files`, the files that belong on it, and return the changes to make. If they don't fit,
-    leave out those without which a game can be played."""
+    """Compare the drive with `files`, the files that belong on it, and return the changes to make."""
     with in_sentences(drive):
         drive.refresh()
-        found = _Comparison(drive, files).plan
-        if found.needs > drive.free():
-            smaller = _Comparison(drive, {path: files[path] for path in files if path not in OPTIONAL}).plan
-            if smaller.needs <= drive.free():
-                smaller.messages += [sentences.left_out(path) for path in files if path in OPTIONAL]
-                return smaller
-        return found
+        return _Comparison(drive, files).plan
 
 
 class _Comparison:

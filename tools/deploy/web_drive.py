@@ -104,6 +104,11 @@ class WebDrive(Drive):
         self._listing("")
         return int(self._root.get("free", 0)) * self._block()
 
+    def size(self) -> int:
+        """Return the number of bytes that the drive holds, free or not."""
+        self._listing("")
+        return int(self._root.get("total", 0)) * self._block()
+
     def size_on_disk(self, size: int) -> int:
         """Return the number of bytes that a file of `size` bytes takes on the drive, in whole blocks."""
         return -(-size // self._block()) * self._block()

@@ -78,7 +78,7 @@ def make(options: argparse.Namespace) -> list[str]:
         return [*_head(target, made, f"{circuitpython}."), *KEEPS]
     form = form_for(firmware.version)
     per_cluster, _, clusters = shape(firmware.layout.sectors)
-    fitting, missing = small_drives.fitting(payload(form), clusters * per_cluster * SECTOR, language)
+    fitting, left_out = small_drives.fitting(payload(form), clusters * per_cluster * SECTOR, language)
     files = drive_files(fitting, values)
     image = _image(firmware, files)
     made = firmware.with_drive(image)
@@ -91,7 +91,7 @@ def make(options: argparse.Namespace) -> list[str]:
         *([f"Settings that differ from Glowgrid's own: {', '.join(shown)}."] if shown else []),
         *([] if form == MPY else [SOURCES]),
         *([TOO_OLD] if is_too_old(firmware.version) else []),
-        *small_drives.left_out(missing),
+        *left_out,
         *(heap_warning(values.get, 0) if firmware.board == SHORT_OF_HEAP and values.get("MQTT_BROKER") else []),
         f"{free} KB of the drive stay free.",
         *ERASES,
