@@ -150,12 +150,23 @@ def test_the_name_says_version_board_and_language(folder):
 
 
 def test_the_command_says_what_the_file_does(folder, capsys):
-    make(folder, PICO, "--set", "BRIGHTNESS=60", "--set", "MQTT_BROKER=x.org", "--set", "WIFI_PASSWORD=secret")
+    make(
+        folder,
+        PICO,
+        "--set",
+        "BRIGHTNESS=60",
+        "--set",
+        "MQTT_BROKER=x.org",
+        "--set",
+        "WIFI_PASSWORD=secret",
+        "--grid",
+        "8x8",
+    )
     said = capsys.readouterr().out
     assert "CircuitPython 10.2.1 for the Raspberry Pi Pico, and Glowgrid" in said and "in English" in said
     assert "ERASES everything on the board's drive CIRCUITPY: files, settings, passwords." in said
     assert "--keep" in said and "tools.deploy" in said and "KB of the drive stay free" in said
-    assert "BRIGHTNESS = 60" in said and "secret" not in said
+    assert "own: BRIGHTNESS = 60, MQTT_BROKER = x.org.\n" in said and "secret" not in said
 
 
 # -- deploying to it later

@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+import sys
 
 import pytest
 from synthetic_firmware import firmware
@@ -152,7 +153,7 @@ def test_micropython_makes_the_same_file_byte_for_byte(tmp_path):
     (tmp_path / "firmware.uf2").write_bytes(firmware("raspberry_pi_pico2_w"))
     script = SCRIPT.format(folder=str(tmp_path), moment=MOMENT)
     made = []
-    for program in ([str(vm.BINARY), "-X", "heapsize=64M"], [shutil.which("python3") or "python3", "-I"]):
+    for program in ([str(vm.BINARY), "-X", "heapsize=64M"], [sys.executable, "-I"]):
         (tmp_path / "script.py").write_text(script)
         subprocess.run([*program, str(tmp_path / "script.py")], check=True, timeout=120)
         made.append((tmp_path / "made.uf2").read_bytes())

@@ -13,6 +13,7 @@ from glowgrid.config.errors import SettingError
 from glowgrid.config.language import LANGUAGES
 from glowgrid.config.network_settings import heap_warning
 from host_common import command_line
+from host_sim.board.settings_parser import read
 from host_sim.user_files import reason, short
 from tools.build import small_drives
 from tools.build.circuitpython_versions import OLDEST, form_for, is_too_old
@@ -85,7 +86,9 @@ def make(options: argparse.Namespace) -> list[str]:
     _write(target, made)
     free = free_bytes(image, firmware.layout.sectors) // 1024
     content = f"{circuitpython}, and Glowgrid {__version__} in {small_drives.NAMES[language]}: {len(files)} files."
-    shown = [f"{name} = {value}" for name, value in sorted(values.items()) if "PASSWORD" not in name]
+    own = read(fitting[SETTINGS].decode())
+    changes = [f"{name} = {value}" for name, value in sorted(values.items()) if own.get(name) != str(value)]
+    shown = [change for change in changes if "PASSWORD" not in change.partition(" ")[0]]
     return [
         *_head(target, made, content),
         *([f"Settings that differ from Glowgrid's own: {', '.join(shown)}."] if shown else []),
