@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 
 # two pips at once would get in each other's way
 .NOTPARALLEL:
-.PHONY: play test web vm32 lint docs pictures bench tournament deploy bundle lock clean
+.PHONY: play test web vm32 lint docs pictures bench tournament deploy bundle release lock clean
 
 play: $(VENV)/.sim
 	@$(BIN)/python -m host_sim $(ARGS)
@@ -43,6 +43,9 @@ deploy: $(VENV)/.sim
 
 bundle: $(VENV)/.sim
 	$(BIN)/python -m tools.deploy.bundle
+
+release: $(VENV)/.test
+	$(BIN)/python -m tools.build.release --output build/release
 
 lock: $(VENV)/.test
 	$(BIN)/pip install --quiet "uv>=0.5"
