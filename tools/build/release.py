@@ -33,7 +33,7 @@ from tools.deploy import bundle
 
 EPOCH = "SOURCE_DATE_EPOCH"
 SUMS = "SHA256SUMS"
-_BACKEND = "import sys; from setuptools import build_meta; build_meta.{build}(sys.argv[1])"
+_BACKEND = "import os, sys; os.umask(0o022); from setuptools import build_meta; build_meta.{build}(sys.argv[1])"
 _BUILDS = "build_sdist", "build_wheel"
 
 
