@@ -165,7 +165,7 @@ needs_openscad = pytest.mark.skipif(not shutil.which("openscad"), reason="needs 
 
 
 @needs_openscad
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 @pytest.mark.parametrize(("pixels", "part"), PRINTED)
 def test_openscad_makes_a_closed_mesh_of_the_right_size_from_each_part(tmp_path, pixels, part):
     path = tmp_path / "part.stl"
