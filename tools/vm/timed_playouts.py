@@ -117,7 +117,9 @@ def rates(key: str, moves: int, thoughts: int) -> tuple:
     """
     make = games.load(key)
     made, play_s = timed(play_out, make, moves, draws())
-    nodes, think_s = timed(think, [opened(make, number) for number in range(thoughts)], bots.load("hard")())
+    bot = bots.load("hard")()
+    bot.book = False  # a move from a book takes no nodes
+    nodes, think_s = timed(think, [opened(make, number) for number in range(thoughts)], bot)
     return made / play_s, nodes / think_s
 
 

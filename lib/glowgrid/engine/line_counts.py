@@ -116,32 +116,39 @@ class LineCounts:
         the opponent from winning at once. Otherwise leave out moves after which the opponent wins in the cell above,
         unless all moves are such."""
         game, counts = self.game, self.counts
-        spots_of, mine, theirs = game.spots_of, self._threes[0], self._threes[1]
+        mine, theirs = self._threes[0], self._threes[1]
         if game.turn == 2:
             mine, theirs = theirs, mine
-        for threes in (mine, theirs):
-            if threes in counts:  # a fast check: usually there are none
-                for move in moves:
-                    if self._is_last(spots_of[move], threes[0]):
-                        return [move]
+        if theirs not in counts and mine not in counts:  # a fast check
+            return moves
+        near, ends, zones = self._near
+        spots_of, won, lost, found = game.spots_of, mine[0], theirs[0], -1
+        for move in moves:
+            spot = spots_of[move]
+            zone = zones[spot]
+            for line in near[ends[zone] : ends[zone + 1]]:
+                count = counts[spot + line]
+                if count == won:
+                    return [move]
+                if count == lost:
+                    found = move
+        if found >= 0:
+            return [found]
         if theirs not in counts:
             return moves
-        rise, top = self._rise, game.cols + 1
-        return [
-            move
-            for move in moves
-            if spots_of[move] - rise <= top or not self._is_last(spots_of[move] - rise, theirs[0])
-        ] or moves
-
-    def _is_last(self, spot: int, count: int) -> bool:
-        """Return whether `spot` is in a line with this count."""
-        counts = self.counts
-        near, ends, zones = self._near
-        zone = zones[spot]
-        for line in near[ends[zone] : ends[zone + 1]]:  # noqa: SIM110 - a generator would be slower
-            if counts[spot + line] == count:
-                return True
-        return False
+        rise, top, left = self._rise, game.cols + 1, []
+        for move in moves:
+            spot = spots_of[move] - rise
+            if spot > top:
+                zone = zones[spot]
+                for line in near[ends[zone] : ends[zone + 1]]:
+                    if counts[spot + line] == lost:
+                        break
+                else:
+                    left.append(move)
+            else:
+                left.append(move)
+        return left or moves
 
     # -- evaluation
 
