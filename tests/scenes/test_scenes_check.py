@@ -361,6 +361,17 @@ def test_answers_that_no_strip_could_cause_are_asked_for_again():
     sim.power_off()
 
 
+def test_a_screen_around_the_light_shows_the_question_and_names_the_keys_that_answer():
+    sim = checking({})
+    assert sim.describe()["headline"] == "Press 1 on the keypad."
+    Watcher(sim).press_the_keys_asked_for()
+    described = sim.describe()
+    assert described["headline"] == "Light 1 of 2: what colour is it?"
+    assert described["keys"] == {"4": "Red", "5": "Green", "6": "Blue", "*": "Back"}
+    assert [button["name"] for button in described["buttons"]] == ["Red", "Green", "Blue", "Back"]
+    sim.power_off()
+
+
 # -- every pixel, and the voltage
 
 
