@@ -115,6 +115,15 @@ def test_a_button_releases_the_key_that_it_has_pressed_even_if_the_scene_changes
     assert hand.release(UP).events() == ["release 1"]
 
 
+@pytest.mark.parametrize(("ms", "key"), [(100, "5"), (510, "*")])
+def test_a_press_of_ok_means_what_it_meant_when_it_began_even_if_the_game_ends_meanwhile(ms, key):
+    hand, keys = Hand(), ["28465**"]
+    hand.buttons.follow(lambda: keys[0])
+    hand.press(OK).events()
+    keys[0] = "1079#*+"
+    assert f"press {key}" in hand.wait(ms).release(OK).events()
+
+
 def test_a_typed_key_comes_before_the_buttons_and_may_be_held():
     hand = Hand()
     hand.press(UP)

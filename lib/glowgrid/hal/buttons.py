@@ -53,6 +53,7 @@ class Buttons:
         self.layout, self.poll, self.fault = keypad.layout, keypad.poll, keypad.fault
         self._keys: Callable[[], str] | None = None
         self._sent = [""] * len(ORDER)  # the key that each button presses; for OK "" until that is known
+        self._begun = ""  # the keys when the last button was pressed: a press means what it meant when it began
         self._typed: list = []  # events that the next calls of `get` return
 
     def follow(self, keys: "Callable[[], str]") -> None:
@@ -89,18 +90,13 @@ class Buttons:
             return event
         at, sent = ORDER.find(event.key), self._sent
         if event.kind == PRESS:
-            keys = self.keys
+            keys = self._begun = self.keys
             sent[at] = "" if at == _OK and keys[_LONG] != " " else keys[at]
             return Event(PRESS, sent[at], 0) if sent[at] else None
         if at == _OK and not sent[at]:
             if event.kind == REPEAT:
-                sent[at] = self._long()
+                sent[at] = self._begun[_LONG]
                 return Event(PRESS, sent[at], 0)
-            self.type(self.keys[_OK])
+            self.type(self._begun[_OK])
             return self._typed.pop(0)  # type: ignore[no-any-return]
         return Event(event.kind, sent[at], event.count)
-
-    def _long(self) -> str:
-        """Return the key of a long press of OK. The scene may have changed since the press began."""
-        keys = self.keys
-        return keys[_OK] if keys[_LONG] == " " else keys[_LONG]
