@@ -15,11 +15,7 @@ The USB keyboard and MIDI devices are disabled, because they take RAM that the g
 
 import os
 
-DEFAULTS = {
-    "KEYPAD_ROWS": "GP2 GP3 GP4 GP5",
-    "KEYPAD_COLS": "GP6 GP7 GP8 GP9",
-    "BUTTON_PINS": "GP2 GP3 GP4 GP5 GP6",
-}
+KEYPAD = {"KEYPAD_ROWS": "GP2 GP3 GP4 GP5", "KEYPAD_COLS": "GP6 GP7 GP8 GP9"}
 
 
 def closed(rows, cols):
@@ -60,18 +56,19 @@ if wanted():
         import storage
         from digitalio import DigitalInOut, Pull
 
-        kind = os.getenv("KEYPAD") or "matrix"
-        buttons = kind == "buttons"
-        for name in ("BUTTON_PINS",) if buttons else ("KEYPAD_ROWS", "KEYPAD_COLS"):
-            for pin in (os.getenv(name) or DEFAULTS[name]).split():
+        # another word than these two raises an error
+        kinds = {"buttons": {"BUTTON_PINS": "GP2 GP3 GP4 GP5 GP6"}, "matrix": KEYPAD}
+        names = kinds[os.getenv("KEYPAD") or "matrix"]
+        for name in sorted(names, reverse=True):
+            for pin in (os.getenv(name) or names[name]).split():
                 claimed.append((name, DigitalInOut(getattr(board, pin))))
                 claimed[-1][1].switch_to_input(Pull.UP)
         rows = [pin for name, pin in claimed if name == "KEYPAD_ROWS"]
         cols = [pin for _, pin in claimed[len(rows) :]]
-        if buttons:
-            hides = len(cols) in (5, 6) and all([pin.value for pin in cols])  # a pressed button pulls its pin low
-        else:
-            hides = kind == "matrix" and rows and cols and not closed(rows, cols)
+        if names is KEYPAD:
+            hides = rows and cols and not closed(rows, cols)
+        else:  # a pressed button pulls its pin low
+            hides = len(cols) in (5, 6) and all([pin.value for pin in cols])
         if hides:
             storage.disable_usb_drive()
     except Exception as error:  # whatever it is: the drive is shown, and the owner can mend it

@@ -197,8 +197,8 @@ class Settings:
         if name and [True for earlier in self.faults if earlier.startswith(name + " ")]:
             return
         self.faults.append(fault)
-        keys = ("BUTTON_PINS",) if self.keypad == _BUTTONS else ("KEYPAD_ROWS", "KEYPAD_COLS")
-        if name == "PIXEL_PIN" or name in keys or name and self._unsafe.startswith(name + " "):
+        keys = "BUTTON_PINS" if self.keypad == _BUTTONS else "KEYPAD_ROWS KEYPAD_COLS"
+        if name == "PIXEL_PIN" or name in keys.split() or name and self._unsafe.startswith(name + " "):
             self._unsafe = fault
         if name == "PIXEL_PIN":
             self.pixel_pin = ""

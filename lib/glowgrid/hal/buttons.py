@@ -23,12 +23,22 @@ _OK, _LONG = 4, 6  # places of OK and of a long press of OK in a string of keys
 _BACK = "*"
 
 
+def claim(take: "Callable", names: list) -> "ButtonScanner":
+    """Return a scanner of the buttons at the pins with these `names`. `take`: the method of Pins."""
+    return ButtonScanner([take("BUTTON_PINS", name) for name in names])
+
+
+def layout(scanner: "ButtonScanner") -> list:
+    """Return the layout of a keypad that reads `scanner`."""
+    return [ORDER[: len(scanner.inputs)]]
+
+
 class ButtonScanner:
-    """A scanner for the keypad."""
+    """A scanner for the keypad. `inputs`: one DigitalInOut for each button."""
 
     def __init__(self, pins: "list[Pin]") -> None:
-        self._inputs = [DigitalInOut(pin) for pin in pins]
-        for each in self._inputs:
+        self.inputs = [DigitalInOut(pin) for pin in pins]
+        for each in self.inputs:
             each.switch_to_input(Pull.UP)
         self._down: list = []
 
@@ -37,7 +47,7 @@ class ButtonScanner:
         """The numbers of the buttons that are down now. The next read changes this list."""
         down, number = self._down, 0
         down.clear()
-        for each in self._inputs:
+        for each in self.inputs:
             if not each.value:
                 down.append(number)
             number += 1  # noqa: SIM113 - enumerate would create a tuple per pin

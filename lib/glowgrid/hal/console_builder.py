@@ -40,19 +40,21 @@ def build_console(settings: "Settings") -> Console:
     """Claim the pins and return the console. Raise SettingError if this board cannot do what the settings demand."""
     pins = Pins()
     pixel_pin = pins.take("PIXEL_PIN", settings.pixel_pin)
-    has_buttons = settings.keypad == "buttons"
-    if has_buttons:
-        rows, cols = [pins.take("BUTTON_PINS", name) for name in settings.button_pins], []
+    buttons: Any = None
+    if settings.keypad == "buttons":
+        from . import buttons  # type: ignore[no-redef,assignment]
+
+        scanner = buttons.claim(pins.take, settings.button_pins)
     else:
         rows = [pins.take("KEYPAD_ROWS", name) for name in settings.keypad_rows]
         cols = [pins.take("KEYPAD_COLS", name) for name in settings.keypad_cols]
+        scanner = _scanner(rows, cols, settings)
     clock = Clock()
     rng = Rng(settings.seed or _seed(clock))
     grid = _grid(settings, pixel_pin)
-    if has_buttons:
-        keypad = _buttons(rows, clock, grid)
-    else:
-        keypad = _keypad(_scanner(rows, cols, settings), settings.keypad_keys, clock, grid)
+    keypad = _keypad(scanner, buttons.layout(scanner) if buttons else settings.keypad_keys, clock, grid)
+    if buttons:
+        keypad = buttons.Buttons(keypad)
     console = Console(grid, keypad, clock, rng, _store())
     if settings.buzzer_pin or settings.sleep_pin or settings.link_tx or settings.mqtt_broker:
         from .optional_parts import add
@@ -100,14 +102,6 @@ def _matrix(rows: list, cols: list) -> "Matrix_Keypad":
     count = len(cols)
     numbers = [[row * count + col for col in range(count)] for row in range(len(rows))]
     return Matrix_Keypad([DigitalInOut(pin) for pin in rows], [DigitalInOut(pin) for pin in cols], numbers)
-
-
-def _buttons(pins: list, clock: Clock, grid: Grid) -> Keypad:
-    """Return a keypad whose keys are the five or six buttons at `pins`."""
-    from .buttons import ORDER, Buttons, ButtonScanner
-
-    keypad = _keypad(ButtonScanner(pins), [ORDER[: len(pins)]], clock, grid)
-    return Buttons(keypad)  # type: ignore[return-value]  # it has the methods that scenes use
 
 
 def _keypad(
