@@ -7,7 +7,7 @@ becomes the board's current folder, and paths begin with `.` instead of `/lib/gl
 import os
 
 __version__ = "1.0.0"
-__repo__ = "https://github.com/glowgrid-games/glowgrid.git"
+__repo__ = "https://github.com/playglowgrid/glowgrid.git"
 DRIVE = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/"  # the folder of code.py and settings.toml: "/" on a board
 
 if isinstance(__path__, str):  # on a board
