@@ -77,7 +77,7 @@ def test_a_search_stopped_at_any_slice_restores_its_copy_of_the_game(key):
         thought = bot.think(game, Rng(3))
         try:
             for _ in range(slices):
-                assert 0 <= next(thought) <= 100
+                assert 0 <= (next(thought) or 0) <= 100
         except StopIteration:
             break
         thought.close()
@@ -143,7 +143,9 @@ def test_preparation_runs_in_slices_and_matches_a_fresh_copy(make):
     assert (game.hash, game.evaluate(1), game.candidates()) == (fresh.hash, fresh.evaluate(1), fresh.candidates())
 
 
-@pytest.mark.parametrize("make", [ConnectX, Gomoku, lambda: ConnectX(20, 20, 4), lambda: ConnectX(20, 20, 4, 10)])
+@pytest.mark.parametrize(
+    "make", [lambda: ConnectX(7, 8), Gomoku, lambda: ConnectX(20, 20, 4), lambda: ConnectX(20, 20, 4, 10)]
+)
 def test_the_first_preparation_takes_few_slices_and_leaves_the_whole_budget(make):
     bot = bots.load("hard")()
     for plies in (1, 8):
@@ -151,8 +153,9 @@ def test_the_first_preparation_takes_few_slices_and_leaves_the_whole_budget(make
         slices = len(list(game.copy().prepare()))
         assert slices <= 30
         decide(bot, game, Rng(1))
+        choice = game.urgent() if hasattr(game, "urgent") else game.candidates()
         # at most one move wins at once
-        assert bot.nodes in (nodes_per_second(game) * 8 // 5, len(game.candidates()))
+        assert len(choice) == 1 or bot.nodes in (nodes_per_second(game) * 8 // 5, len(choice))
 
 
 def test_preparation_for_a_restored_long_game_takes_some_of_the_time():
@@ -174,9 +177,9 @@ def test_hard_still_looks_at_some_moves_if_the_preparation_takes_all_of_the_time
 
 def test_two_bots_and_a_hint_in_turn_share_one_table():
     first, second = bots.load("hard")(), bots.load("medium")()
-    game = after_random_moves(ConnectX, 4, 6)
+    game = after_random_moves(lambda: ConnectX(7, 8), 4, 6)  # a size without a book
     alone = decide(bots.load("hard")(), game.copy(), Rng(2))
-    decide(second, after_random_moves(ConnectX, 5, 7), Rng(2))
+    decide(second, after_random_moves(lambda: ConnectX(7, 8), 5, 7), Rng(2))
     assert decide(first, game, Rng(2)) == alone
     assert first.table._depths is second.table._depths
 

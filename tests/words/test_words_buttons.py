@@ -12,7 +12,7 @@ from glowgrid.config.language import LANGUAGES
 from glowgrid.scenes.button_keys import MARKS
 
 SCENES = (
-    *("agreement", "coach", "hardware_faults", "main_menu", "match", "menus", "network"),
+    *("agreement", "check", "coach", "hardware_faults", "main_menu", "match", "menus", "network"),
     *("opponent_sentences", "pause", "result", "saved", "special"),
 )
 # buttons have their own texts instead of these, or never say them

@@ -13,11 +13,13 @@ same pictures, but for the page, whose picture depends on the browser.
 import asyncio
 import os
 import re
+import shutil
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -49,6 +51,7 @@ SHOWN = "othello"  # the game that the window, the terminal and the page show
 SIZE = 1000, 720  # of the window and of the page, in pixels
 TERMINAL = 100, 34  # columns and rows
 REPLAY_MS = 600_000
+BROWSERS = "chromium", "chromium-browser", "google-chrome"
 SETTLED_MS = 1500
 BLINK_MS, EVERY_MS = 2000, 100  # a picture shows the brightest of the frames in this time
 FRAMES = 30
@@ -150,9 +153,8 @@ def of_terminal() -> Path:
 
 def of_page() -> Path | None:
     """Save the picture of the browser page, and return its path. Return None without a browser."""
-    from lab.web_bench import BROWSER, is_there
-
-    if not is_there():
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if program is None or not find_spec("playwright"):
         return None
     from playwright.sync_api import sync_playwright
 
@@ -162,7 +164,7 @@ def of_page() -> Path | None:
         web_page.write(site)
         server = serve.server(site)
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        browser = play.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+        browser = play.chromium.launch(executable_path=program, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]})
         page.goto(f"http://127.0.0.1:{server.server_port}/?{urlencode(SETTINGS)}#{played(SHOWN)}")
         page.wait_for_function("globalThis.glowgrid?.scene() === 'Play'", timeout=REPLAY_MS)

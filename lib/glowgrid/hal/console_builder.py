@@ -28,7 +28,6 @@ if MYPY:  # true for type checkers only
     from glowgrid.config.settings import Settings
 
     from .background_scanner import BackgroundScanner
-    from .buttons import ButtonScanner
 
 # The simulator provides two hooks that no real board has. `timed(bot)` returns a variant of a bot's class that thinks
 # as far ahead as on a board. `touched()` returns the strip index of a touched pixel, or None (see simulated_touch.py).
@@ -105,7 +104,7 @@ def _matrix(rows: list, cols: list) -> "Matrix_Keypad":
 
 
 def _keypad(
-    matrix: "Matrix_Keypad | BackgroundScanner | ButtonScanner", keys: list[str], clock: Clock, grid: Grid
+    matrix: "Matrix_Keypad | BackgroundScanner", keys: list[str], clock: Clock, grid: Grid
 ) -> Keypad:
     if _touched is None:
         return Keypad(matrix, keys, clock)

@@ -16,7 +16,6 @@ if MYPY:  # true for type checkers only
     from adafruit_matrixkeypad import Matrix_Keypad
 
     from .background_scanner import BackgroundScanner
-    from .buttons import ButtonScanner
     from .clock import Clock
 
 PRESS = "press"
@@ -43,9 +42,7 @@ _SHORTED = 400  # all keys are shorted after this number of scans, which is two 
 class Keypad:
     """A queue of key events. Call `poll` often. After each `poll`, call `get` until it returns None."""
 
-    def __init__(
-        self, matrix: "Matrix_Keypad | BackgroundScanner | ButtonScanner", layout: list[str], clock: "Clock"
-    ) -> None:
+    def __init__(self, matrix: "Matrix_Keypad | BackgroundScanner", layout: list[str], clock: "Clock") -> None:
         """Use the scanner `matrix`. `layout`: one string per row, with a one-character name for each key. The
         `clock` is used only to compare times.
 

@@ -13,7 +13,6 @@ if MYPY:  # true for type checkers only
     from adafruit_matrixkeypad import Matrix_Keypad
 
     from .background_scanner import BackgroundScanner
-    from .buttons import ButtonScanner
     from .clock import Clock
     from .grid import Grid
 
@@ -47,7 +46,7 @@ class TouchKeypad(Keypad):
 
     def __init__(
         self,
-        matrix: "Matrix_Keypad | BackgroundScanner | ButtonScanner",
+        matrix: "Matrix_Keypad | BackgroundScanner",
         layout: list[str],
         clock: "Clock",
         grid: "Grid",
