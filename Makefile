@@ -45,7 +45,7 @@ bundle: $(VENV)/.sim
 	$(BIN)/python -m tools.deploy.bundle
 
 release: $(VENV)/.test
-	$(BIN)/python -m tools.build.release --output build/release
+	$(BIN)/python -m tools.deploy.release --output build/release
 
 lock: $(VENV)/.test
 	$(BIN)/pip install --quiet "uv>=0.5"

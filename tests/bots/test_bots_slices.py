@@ -16,8 +16,7 @@ from tools.vm.timed_playouts import opening
 
 LEVELS = ("easy", "medium", "hard")
 KEYS = [row[0] for row in games.CATALOGUE]
-# upper limit in ms between two yields on the board; nodes that are only estimated take less time
-MOST_MS = 20
+MOST_MS = 20  # limit between two yields on the board; nodes that are only estimated take less time
 
 
 def state(game):
@@ -143,9 +142,10 @@ def test_preparation_runs_in_slices_and_matches_a_fresh_copy(make):
     assert (game.hash, game.evaluate(1), game.candidates()) == (fresh.hash, fresh.evaluate(1), fresh.candidates())
 
 
-@pytest.mark.parametrize(
-    "make", [lambda: ConnectX(7, 8), Gomoku, lambda: ConnectX(20, 20, 4), lambda: ConnectX(20, 20, 4, 10)]
-)
+NO_BOOK = [lambda: ConnectX(7, 8), Gomoku, lambda: ConnectX(20, 20, 4), lambda: ConnectX(20, 20, 4, 10)]
+
+
+@pytest.mark.parametrize("make", NO_BOOK)
 def test_the_first_preparation_takes_few_slices_and_leaves_the_whole_budget(make):
     bot = bots.load("hard")()
     for plies in (1, 8):
@@ -154,7 +154,6 @@ def test_the_first_preparation_takes_few_slices_and_leaves_the_whole_budget(make
         assert slices <= 30
         decide(bot, game, Rng(1))
         choice = game.urgent() if hasattr(game, "urgent") else game.candidates()
-        # at most one move wins at once
         assert len(choice) == 1 or bot.nodes in (nodes_per_second(game) * 8 // 5, len(choice))
 
 

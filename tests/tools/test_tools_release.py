@@ -13,9 +13,8 @@ import zipfile
 import pytest
 
 from glowgrid import __repo__, __version__
-from tools.build import circup_bundle, release, sbom
 from tools.build.payload import LIBRARIES, MPY, ROOT, SOURCE, payload
-from tools.deploy import bundle
+from tools.deploy import bundle, circup_bundle, release, sbom
 
 NAMES = {
     f"glowgrid-{__version__}-source.zip",
@@ -35,7 +34,7 @@ def built(folder, seed, mask):
     folder.mkdir()
     (folder / "glowgrid.uf2").write_bytes(b"a file that was there before")
     environment = os.environ | {"SOURCE_DATE_EPOCH": "1800000000", "PYTHONHASHSEED": seed}
-    command = [sys.executable, "-c", f"import os, sys; os.umask({mask}); from tools.build.release import main;"]
+    command = [sys.executable, "-c", f"import os, sys; os.umask({mask}); from tools.deploy.release import main;"]
     command[-1] += f"sys.exit(main(['--output', {str(folder)!r}]))"
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")

@@ -40,6 +40,7 @@ def test_no_printed_sentence_names_a_key_that_buttons_do_not_have(language, colu
     for where, text in said(language):
         for row in rows(language):
             text = text.replace(row[0], row[column])
+        text = re.sub(r"\{\} \w+ 2:", "", text)  # "light {} of 2:" names no key
         left += [f"{where}: {text}"] if KEY.search(text) else []
     assert not left
 

@@ -1,6 +1,6 @@
 """Build the files of a release in a folder:
 
-    python -m tools.build.release --output DIR
+    python -m tools.deploy.release --output DIR
 
 - glowgrid-VERSION-source.zip and glowgrid-VERSION-mpy.zip: the files for a board's drive
 - glowgrid-VERSION-py3-none-any.whl and glowgrid-VERSION.tar.gz: the wheel and the source distribution
@@ -26,10 +26,9 @@ from pathlib import Path
 
 from glowgrid import __version__
 from host_common import command_line
-from tools.build import circup_bundle, sbom
 from tools.build.mpy import CannotCompile
 from tools.build.payload import MPY, ROOT, SOURCE, Missing
-from tools.deploy import bundle
+from tools.deploy import bundle, circup_bundle, sbom
 
 EPOCH = "SOURCE_DATE_EPOCH"
 SUMS = "SHA256SUMS"
@@ -115,7 +114,7 @@ def _write_sums(output: Path) -> None:
 
 
 def parser() -> argparse.ArgumentParser:
-    made = command_line.parser("python -m tools.build.release", "Build the files of a release.")
+    made = command_line.parser("python -m tools.deploy.release", "Build the files of a release.")
     made.add_argument("--output", type=Path, required=True, help="the folder for the files; made if there is none")
     return made
 
