@@ -57,7 +57,7 @@ def drive(tmp_path, monkeypatch):
         shutil.copy(FILE.with_name("connectx.table"), folder)
         if data is not None:
             (folder / FILE.name).write_bytes(data)
-        monkeypatch.setattr(connectx_all, "_is_sound", False)  # as if the module was loaded again
+        monkeypatch.setattr(connectx_all, "_sound", [])  # as if the module was loaded again
         monkeypatch.setattr(drive_table, "__file__", str(tmp_path / "engine" / "drive_table.py"))
 
     return put

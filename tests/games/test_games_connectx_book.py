@@ -41,7 +41,7 @@ def drive(tmp_path, monkeypatch):
             file.unlink(missing_ok=True)
         else:
             file.write_bytes(data)
-        monkeypatch.setattr(connectx_book, "_is_sound", False)  # as if the module was loaded again
+        monkeypatch.setattr(connectx_book, "_sound", [])  # as if the module was loaded again
         monkeypatch.setattr(drive_table, "__file__", str(tmp_path / "engine" / "drive_table.py"))
 
     return put

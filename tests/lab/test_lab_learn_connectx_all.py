@@ -66,7 +66,7 @@ def test_every_position_is_answered_as_built(built, monkeypatch):
     from lab.learn.connectx_values import Values
 
     monkeypatch.setattr(drive_table, "__file__", str(built.file.parents[1] / "engine" / "drive_table.py"))
-    monkeypatch.setattr(connectx_all, "_is_sound", False)
+    monkeypatch.setattr(connectx_all, "_sound", [])
     values, count = Values(), 0
     for ply in range(5):
         for moves, best in connectx_all_table.best_moves(ply, values):

@@ -4,24 +4,9 @@ CircuitPython's `os.getenv` differs between versions. Up to 10.1 it returns a wh
 malformed value. From 10.2 on every value is a text.
 """
 
-import shutil
 
 import pytest
-from settings_cases import BUTTONS, CASES, CLASHES, FINE, MARK, ROOT, SOLDERED, STOPS, WRONG, lit, started
-
-
-@pytest.fixture
-def drive(tmp_path):
-    """Return a function that makes a drive with our firmware and the given settings.toml."""
-
-    def make(text):
-        shutil.copytree(ROOT / "lib", tmp_path / "lib", ignore=shutil.ignore_patterns("__pycache__"))
-        for name in ("code.py", "boot.py"):
-            shutil.copy(ROOT / name, tmp_path)
-        (tmp_path / "settings.toml").write_text(text)
-        return tmp_path
-
-    return make
+from settings_cases import BUTTONS, CASES, CLASHES, FINE, MARK, SOLDERED, STOPS, WRONG, lit, started
 
 
 def test_each_setting_is_covered():
@@ -95,25 +80,3 @@ def test_wrong_pins_of_buttons_do_not_stop_a_board_with_a_keypad():
         sim.press("5")
         sim.expect("Glowgrid. Games", 1000)
         assert "BUTTON_PINS" in sim.serial
-
-
-@pytest.mark.parametrize(
-    ("line", "sentence"),
-    [
-        ("BRIGTHNESS = 90", "BRIGTHNESS in settings.toml is not a setting; did you mean BRIGHTNESS?"),
-        ("grid_width = 8", "grid_width in settings.toml is not a setting; did you mean GRID_WIDTH?"),
-        ("KEYPAD_COL = 'GP6'", "KEYPAD_COL in settings.toml is not a setting; did you mean KEYPAD_COLS?"),
-        ("REPLAYS = ''", "REPLAYS in settings.toml is not a setting; did you mean REPLAY?"),
-    ],
-)
-def test_a_typo_in_a_name_is_reported_with_the_intended_name(drive, line, sentence):
-    with started({}, root=drive("# SEDE = 1\n" + line + "\n")) as sim:
-        assert sim.serial.count(sentence) == 1 and lit(sim) == MARK
-        sim.press("5")
-        sim.expect("Glowgrid. Games", 300)
-
-
-def test_a_typo_is_reported_even_if_it_makes_the_board_unusable(drive):
-    line = 'KEYPAD_COL = "GP6 GP7 GP8"\nKEYPAD_KEYS = "123 456 789 *0#"\n'
-    with started({"KEYPAD_KEYS": "123 456 789 *0#"}, root=drive(line)) as sim:
-        assert "did you mean KEYPAD_COLS?" in sim.serial and sim.serial.count("KEYPAD_KEYS = ") == 1

@@ -22,6 +22,28 @@ def drive(tmp_path):
     return make
 
 
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("BRIGTHNESS = 90", "BRIGTHNESS in settings.toml is not a setting; did you mean BRIGHTNESS?"),
+        ("grid_width = 8", "grid_width in settings.toml is not a setting; did you mean GRID_WIDTH?"),
+        ("KEYPAD_COL = 'GP6'", "KEYPAD_COL in settings.toml is not a setting; did you mean KEYPAD_COLS?"),
+        ("REPLAYS = ''", "REPLAYS in settings.toml is not a setting; did you mean REPLAY?"),
+    ],
+)
+def test_a_typo_in_a_name_is_reported_with_the_intended_name(drive, line, sentence):
+    with started({}, root=drive("# SEDE = 1\n" + line + "\n")) as sim:
+        assert sim.serial.count(sentence) == 1 and lit(sim) == MARK
+        sim.press("5")
+        sim.expect("Glowgrid. Games", 300)
+
+
+def test_a_typo_is_reported_even_if_it_makes_the_board_unusable(drive):
+    line = 'KEYPAD_COL = "GP6 GP7 GP8"\nKEYPAD_KEYS = "123 456 789 *0#"\n'
+    with started({"KEYPAD_KEYS": "123 456 789 *0#"}, root=drive(line)) as sim:
+        assert "did you mean KEYPAD_COLS?" in sim.serial and sim.serial.count("KEYPAD_KEYS = ") == 1
+
+
 def test_names_for_other_programs_are_not_reported_as_typos(drive):
     text = 'CIRCUITPY_WIFI_SSID = "x"\nMY_OWN = 1\nSPEED = 2\nSEED = 5\n# BRIGTHNESS = 9\n[table]\nX = 1\n'
     with started({}, root=drive(text)) as sim:

@@ -10,7 +10,8 @@ from binascii import crc32
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Generator, Iterator
+    from array import array
+    from collections.abc import Callable, Generator, Iterator
 
 _SIZE = 32  # bytes of the header
 _BLOCK = 32  # records that `check` reads at once: a sector of the drive if they have 16 bytes
@@ -32,6 +33,30 @@ def fault(game: str, rows: int, cols: int, release: int) -> "Generator[None, Non
     except TableError as error:
         return str(error)
     return ""
+
+
+def asked(
+    names: tuple,
+    sound: list,
+    look: "Callable[[DriveTable, array | list], Generator[None, None, int]]",
+    moves: "array | list",
+) -> "Generator[None, None, int]":
+    """Generator: return the result of the generator `look(table, moves)`, or -1 if the table can't be used. Yield every
+    few milliseconds.
+
+    `names`: the table, as the arguments of DriveTable. `sound`: a list that is empty until the table has been checked.
+    """
+    try:
+        table = DriveTable(*names)
+        try:
+            if not sound:
+                yield from table.check()
+                sound.append(True)
+            return (yield from look(table, moves))
+        finally:
+            table.close()
+    except TableError:
+        return -1
 
 
 class DriveTable:

@@ -11,7 +11,7 @@ The bits follow, the lowest of a byte first. The three bits are in neighbouring 
 first. A record has 16 bytes.
 """
 
-from ..engine.drive_table import DriveTable, TableError, fault
+from ..engine.drive_table import DriveTable, asked, fault
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -28,31 +28,19 @@ _RATINGS = b"\x02\x03\x0c\x00\x00\x03\x00\x00\x00\x00\x0c\x00\x00\x00\x00\x00\x0
 _AT_ONCE = 3, 15  # sums with which a player wins at once
 
 _TABLE = "connectx_all", 6, 7, 1
-_is_sound = False  # whether the table has been checked
+_sound: list = []  # not empty once the table has been checked
 
 
 def told() -> "Generator[None, None, str]":
     """Generator: check the table. Return a sentence if it can't be used, otherwise "". Yield every few ms."""
-    global _is_sound
     found = yield from fault(*_TABLE)
-    _is_sound = not found
+    _sound[:] = [] if found else [True]
     return found
 
 
 def chosen(moves: "array | list") -> "Generator[None, None, int]":
     """Generator: return a best move after `moves`, or -1 if the table has none. Yield every few ms."""
-    global _is_sound
-    try:
-        table = DriveTable(*_TABLE)
-        try:
-            if not _is_sound:
-                yield from table.check()
-                _is_sound = True
-            return (yield from _look(table, moves))
-        finally:
-            table.close()
-    except TableError:
-        return -1
+    return (yield from asked(_TABLE, _sound, _look, moves))
 
 
 def _look(table: DriveTable, moves: "array | list") -> "Generator[None, None, int]":

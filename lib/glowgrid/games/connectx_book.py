@@ -16,7 +16,7 @@ of the next record, plus DIAGRAM and MIRRORED where they apply. Diagram: three b
 lowest first. Names are those of other modules, because a new name takes heap for good.
 """
 
-from ..engine.drive_table import DriveTable, TableError, fault
+from ..engine.drive_table import DriveTable, asked, fault
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -29,7 +29,7 @@ _WIDTH = 8  # spots per row; the last one is empty, so that counting stops at th
 _STEPS = (1, _WIDTH - 1, _WIDTH, _WIDTH + 1)
 
 _TABLE = "connectx", 6, 7, 1
-_is_sound = False  # whether `chosen` has checked the table
+_sound: list = []  # not empty once the table has been checked
 
 
 def told() -> "Generator[None, None, str]":
@@ -42,18 +42,7 @@ def chosen(moves: "array | list") -> "Generator[None, None, int]":
 
     The table has a move as long as the first player has played its moves.
     """
-    global _is_sound
-    try:
-        table = DriveTable(*_TABLE)
-        try:
-            if not _is_sound:
-                yield from table.check()
-                _is_sound = True
-            return (yield from _walk(table, moves))
-        finally:
-            table.close()
-    except TableError:
-        return -1
+    return (yield from asked(_TABLE, _sound, _walk, moves))
 
 
 def _walk(table: DriveTable, moves: "array | list") -> "Generator[None, None, int]":
