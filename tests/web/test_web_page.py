@@ -262,7 +262,7 @@ def test_hard_uses_its_time_at_this_computers_and_at_the_boards_speed(visit):
     here, board = visit("?SEED=1"), visit("?SEED=1&THINKING=board")
     times = []
     for visitor in (here, board):
-        to_menu(visitor).press("6", "5")  # Connect X
+        to_menu(visitor).press("6", "6", "6", "5")  # gomoku, for which hard has no opening book
         visitor.until("Setup")
         visitor.press("8")
         while "Player 2: Hard bot" not in visitor.said():

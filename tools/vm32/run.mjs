@@ -31,7 +31,7 @@ const { loadMicroPython } = await import("@micropython/micropython-webassembly-p
 const [drive, scripts, what, ...rest] = process.argv.slice(2);
 const remote = /^(cable|network):/.test(rest[0]); // the opponent is in the same heap
 const player = remote ? "remote_evening" : /^varied:/.test(rest[0]) ? "varied_evening" : "evening";
-const HEAP = player !== "evening" ? 520_100 : 320_100; // room for a round's garbage, but no more, so that as few numbers as on the board look like pointers into it
+const HEAP = player !== "evening" ? 520_100 : 380_100; // room for a round's garbage (reading a full journal leaves 150 KB), but no more, so that as few numbers as on the board look like pointers into it
 const BLOCK = 16;
 const said = [];
 const mp = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: (line) => said.push(line), linebuffer: true });
