@@ -11,6 +11,7 @@ from PIL import Image
 from tools import vm32
 from tools.build import payload, serve
 from tools.build import web_page as web
+from tools.build.uf2 import page_request
 
 pytestmark = pytest.mark.skipif(not web.is_there(), reason=vm32.NEEDS_NODE)
 
@@ -28,8 +29,9 @@ def test_the_drive_can_be_unpacked_and_has_the_modules_of_a_board():
     for path, length in json.loads(packed[4:at]):
         found[path], at = packed[at : at + length], at + length
     assert found == files and at == len(packed)
-    there = {path.removeprefix("/") for path in web.drive()}
-    assert set(payload.payload(payload.MPY)) <= there
+    drive = web.drive()
+    assert set(payload.payload(payload.MPY)) <= {path.removeprefix("/") for path in drive}
+    assert page_request.drive(web.packed(drive)) == payload.payload(payload.MPY)
 
 
 def test_the_page_links_only_to_its_own_files(site):

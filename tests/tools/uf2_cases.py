@@ -10,7 +10,7 @@ FILES = {
     "boot.py": b"boot",
     "settings.toml": (payload.ROOT / "settings.toml").read_bytes(),
     "lib/glowgrid/app/app.mpy": b"C\x06" + bytes(3000),
-    **{f"lib/glowgrid/words/{name}/games.mpy": bytes(9000) for name in ("en", "de", "es")},
+    **{f"lib/glowgrid/words/{name}/games.mpy": b"C\x06" + bytes(9000) for name in ("en", "de", "es")},
     "licences/glowgrid.txt": b"MIT",
     "code.py": b"start",
 }

@@ -1,8 +1,9 @@
-"""The versions of CircuitPython for which Glowgrid is made, and the form of the files for each."""
+"""The versions of CircuitPython for which Glowgrid is made, and the form of the files for each.
 
-import re
+This module runs on MicroPython, too (see tools.build.uf2).
+"""
 
-from tools.build.payload import MPY, SOURCE
+from tools.build.drive_names import MPY, SOURCE
 
 OLDEST = 10
 COMPILABLE = (10,)  # versions for which we can write .mpy
@@ -23,5 +24,5 @@ def is_too_old(version: str) -> bool:
 
 
 def _major(version: str) -> int:
-    found = re.match(r"\d+", version)
-    return int(found[0]) if found else -1
+    number = version.split(".")[0]
+    return int(number) if number.isdigit() else -1

@@ -11,8 +11,8 @@ import tempfile
 from importlib import import_module
 from pathlib import Path
 
-CIRCUITPYTHON = b"C"
-MICROPYTHON = b"M"
+from tools.build.drive_names import CIRCUITPYTHON, MICROPYTHON
+
 FORMAT = "mpy v6.3"
 VERSION = 6  # the second byte
 PACKAGE = "lib/glowgrid/"

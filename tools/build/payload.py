@@ -24,6 +24,9 @@ from importlib import metadata
 from pathlib import Path
 
 from tools.build import absolute_imports, constants, joined, lifetimes_table, mpy, short_names, syntax
+from tools.build.drive_names import MANIFEST as MANIFEST
+from tools.build.drive_names import MPY, SETTINGS, SOURCE
+from tools.build.drive_names import OPTIONAL as OPTIONAL
 from tools.build.strip_source import stripped
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,17 +36,12 @@ LIBRARIES = {  # file -> distribution
     "adafruit_ticks.py": "adafruit-circuitpython-ticks",
 }
 OURS = ROOT / "lib" / "glowgrid"
-SETTINGS = "settings.toml"
 CODE = "code.py"
 FOREIGN_FOLDERS = "host_sim/board/core", "tools/vm", "web/core"
 ENDINGS = "py", "txt", "table"  # of the files in OURS that belong on the drive
 OWN = "lib/glowgrid/games/own.py"
-OPTIONAL = ("lib/glowgrid/games/connectx_all.table",)  # files that a drive too small for all of them does without
 OFF_THE_DRIVE = "/__main__.py"  # starts plain text, which only computers run
-MANIFEST = "glowgrid-files.txt"
-SOURCE = "source"
 AS_IS = "as-is"
-MPY = "mpy"
 FORMS = SOURCE, AS_IS, MPY
 JOINED = "joined"
 """The sources that are compiled for MPY (see tools.build.joined)."""
@@ -51,6 +49,12 @@ PACKAGE = "/__init__.py"
 
 Payload = dict[str, bytes]
 """Path on the drive, with slashes -> content."""
+
+Digests = dict[str, set[str]]
+"""A dict from path to the digests that our file at this path may have.
+
+A manifest of version 0.1.0 has no digests, so the sets for such a manifest are empty.
+"""
 
 
 class Missing(RuntimeError):

@@ -1,39 +1,57 @@
-"""Leave out what a small drive has no room for, such as the 490 KB of a Pico W: a large table, then languages."""
+"""Leave out what a small drive has no room for, such as the 490 KB of a Pico W: a large table, then languages.
+
+This module runs on MicroPython, too (see tools.build.uf2).
+"""
 
 from glowgrid.config.language import LANGUAGES, first_known
 from host_sim.board.settings_parser import read
 from tools.build.drive_manifest import digests, manifest
-from tools.build.payload import MANIFEST, OPTIONAL, Payload
+from tools.build.drive_names import MANIFEST, OPTIONAL
 from tools.build.uf2 import fat_image
 from tools.build.uf2.one_file import SYSTEM_FILES
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from tools.build.payload import Payload
 
 NAMES = {"en": "English", "de": "German", "es": "Spanish"}
 FOLDER = "lib/glowgrid/words/{}/"
 RESERVE = 4096  # bytes that must stay free, for boot_out.txt and a changed settings.toml
 
 
-def fitting(files: Payload, room: int, language: str) -> tuple[Payload, list[str]]:
-    """Return (`files` without those for which the drive is too small, sentences about them).
+def fitting(files: "Payload", room: int, language: str) -> "tuple[Payload, list[str]]":
+    """Return (`files` without those for which the drive is too small, what is left out).
 
     `room`: the size of all clusters of the drive in bytes. `language`: the drive's own language, which is never left
-    out. Nor is English. The files can still be too large.
+    out. Nor is English. The list has paths of single files, and languages such as "de". The files can still be too
+    large.
     """
-    sentences = []
+    left_out = []
     for path in OPTIONAL:
         if path in files and not _has_room(files, room):
             files = {kept: files[kept] for kept in files if kept != path}
-            sentences.append(f"{path} is left out, because the drive is too small. Bots play without this table.")
-    missing: list[str] = []
+            left_out.append(path)
     spare = [name for name in LANGUAGES if name not in (LANGUAGES[0], language)]
     while spare and not _has_room(files, room):
         folder = FOLDER.format(spare[-1])
-        files = {path: content for path, content in files.items() if not path.startswith(folder)}
-        missing.append(NAMES[spare.pop()])
+        files = {path: files[path] for path in files if not path.startswith(folder)}
+        left_out.append(spare.pop())
+    return files, left_out
+
+
+def sentences(left_out: "list[str]") -> "list[str]":
+    """Return sentences about what is left out. `left_out`: as `fitting` returns it."""
+    found = [
+        f"{path} is left out, because the drive is too small. Bots play without this table."
+        for path in left_out
+        if path not in NAMES
+    ]
+    missing = [NAMES[name] for name in left_out if name in NAMES]
     if missing:
         verb = "is" if len(missing) == 1 else "are"
         names = " and ".join(missing)
-        sentences.append(f"{names} {verb} left out, because the drive is too small for all languages.")
-    return files, sentences
+        found.append(f"{names} {verb} left out, because the drive is too small for all languages.")
+    return found
 
 
 def language_in(settings: bytes) -> str:
@@ -41,15 +59,17 @@ def language_in(settings: bytes) -> str:
     return first_known(read(settings.decode(errors="replace")).get("LANGUAGE") or "")
 
 
-def _has_room(files: Payload, room: int) -> bool:
+def _has_room(files: "Payload", room: int) -> bool:
     """Return True if the drive has room for the files, and for the second manifest that a deploy writes meanwhile."""
     return size_on_drive(files, room) + len(manifest(digests(files))) + RESERVE <= room
 
 
-def size_on_drive(files: Payload, room: int) -> int:
+def size_on_drive(files: "Payload", room: int) -> int:
     """Return how many bytes the files, their folders, the manifest and CircuitPython's own files take in clusters.
 
     `room`: as in `fitting`. The clusters have the size that CircuitPython chooses for such a drive.
     """
-    everything = {**SYSTEM_FILES, **files, MANIFEST: manifest(digests(files))}
+    everything = dict(SYSTEM_FILES)
+    everything.update(files)
+    everything[MANIFEST] = manifest(digests(files))
     return fat_image.size(everything, fat_image.shape(room // fat_image.SECTOR)[0])

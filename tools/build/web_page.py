@@ -44,7 +44,7 @@ from host_sim.board.settings_parser import read
 from host_sim.pictures.lights import panel
 from host_sim.simulator import Simulator
 from tools import vm32
-from tools.build import first_light, joined, mpy, payload, short_names
+from tools.build import first_light, joined, mpy, page_modules, payload, short_names
 
 ROOT = payload.ROOT
 WEB = ROOT / "web"
@@ -193,7 +193,7 @@ def parts() -> dict[str, bytes]:
     found["micropython-licence.txt"] = (WEB / "licences" / "micropython.txt").read_bytes()
     found["qr.mjs"] = (vm32.QR_CODES / "index.mjs").read_bytes()
     found["qr-licence.txt"] = (vm32.QR_CODES / "LICENSE").read_bytes()
-    return found | {"drive.bin": packed(drive())}
+    return found | {"drive.bin": packed(drive()), "board_file.bin": packed(page_modules.compiled())}
 
 
 def broker_address(text: str) -> str:

@@ -13,8 +13,8 @@ are made, the board runs the old version, or starts nothing until the next deplo
 
 from collections.abc import Callable
 
-from tools.build.drive_manifest import Digests, digests, manifest
-from tools.build.payload import CODE, MANIFEST, OWN, Payload
+from tools.build.drive_manifest import digests, manifest
+from tools.build.payload import CODE, MANIFEST, OWN, Digests, Payload
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy.deploy_sentences import Trouble
 from tools.deploy.drive import SAVED, Drive, in_sentences

@@ -67,7 +67,7 @@ def deploy(options: argparse.Namespace) -> int:
     language = small_drives.language_in(drive.read(SETTINGS) or b"")
     files, left_out = small_drives.fitting(payload(form), drive.size(), language)
     todo = plan(drive, files)
-    print("".join(f"{sentence}\n" for sentence in [*todo.messages, *left_out]), end="")
+    print("".join(f"{sentence}\n" for sentence in [*todo.messages, *small_drives.sentences(left_out)]), end="")
     if options.dry_run:
         print("\n".join([*todo.lines, sentences.listed(todo.kept)]))
         return 0

@@ -12,8 +12,8 @@ from collections.abc import Collection
 from pathlib import Path
 
 from tools.build import past_drive_paths
-from tools.build.drive_manifest import Digests, digest
-from tools.build.payload import AS_IS, CODE, SOURCE, Payload, payload
+from tools.build.drive_manifest import digest
+from tools.build.payload import AS_IS, CODE, SOURCE, Digests, Payload, payload
 from tools.deploy.drive import LARGEST
 
 FIRST = Path(__file__).with_name("digests-0.1.0.txt")

@@ -5,8 +5,8 @@ To set a file aside means to rename it. A deploy sets aside each file of the use
 
 from dataclasses import dataclass, field
 
-from tools.build.drive_manifest import Digests, digests, manifest
-from tools.build.payload import CODE, MANIFEST, OWN, SETTINGS, Payload
+from tools.build.drive_manifest import digests, manifest
+from tools.build.payload import CODE, MANIFEST, OWN, SETTINGS, Digests, Payload
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy import owner_additions
 from tools.deploy.drive import FILE, FOLDER, NOTHING, OTHER, PARTS, SAVED, Drive, in_sentences

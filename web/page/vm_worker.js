@@ -1,5 +1,6 @@
 // The worker in which a board runs: a MicroPython VM with the files of the drive. core/virtual_board.py is its hardware. The
 // page, in vm.js, sends calls as [name, ...arguments]. The worker sends objects, whose fields vm.js explains.
+import { mount, unpack } from "./bundle.js";
 import { bridge } from "./sockets.js";
 import { BUSY, LIGHT_CHANGED, RESTART, SOUND_CHANGED, STORE_CHANGED } from "./tick_results.js";
 
@@ -8,15 +9,6 @@ const STEP_MS = 8; // board time from one tick to the next
 const THINKING_MS = 10; // real time per frame for a bot that thinks at this computer's speed
 const SCREEN_MS = 100; // how often what stands around the lights is described
 const CELLS_MS = 300; // how long this description must stay the same before the cells of the board are sent
-
-// Return [[path, content], ...] of the files in a bundle. tools/build/web_page.py makes the bundle: the length of a list in
-// four bytes, the list [[path, size], ...] as JSON, and the contents of the files.
-function unpack(bundle) {
-  const size = new DataView(bundle).getUint32(0, true);
-  const list = JSON.parse(new TextDecoder().decode(new Uint8Array(bundle, 4, size)));
-  let at = 4 + size;
-  return list.map(([path, length]) => [path, new Uint8Array(bundle, (at += length) - length, length)]);
-}
 
 let lines = []; // what the board has printed since the last message
 let vm, machine, aroundLights, language;
@@ -29,13 +21,7 @@ async function loadVm() {
   const { loadMicroPython } = await import("./micropython.mjs");
   const files = await drive;
   vm = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: (line) => lines.push(line), linebuffer: true });
-  const folders = new Set();
-  for (const [path, content] of files) {
-    const folder = path.slice(0, path.lastIndexOf("/")) || "/";
-    if (!folders.has(folder)) vm.FS.mkdirTree(folder);
-    folders.add(folder);
-    Object.assign(vm.FS.create(path), { contents: content, usedBytes: content.length }); // faster than writeFile
-  }
+  mount(vm, files);
   vm.registerJsModule("bridge", bridge);
   vm.runPython(`import sys\nsys.path[:] = ["/core", "/", "/lib"]`);
 }

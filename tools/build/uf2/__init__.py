@@ -7,9 +7,12 @@ The modules:
 - `flash_layouts` knows the boards, and recognises the firmware of each
 - `one_file` puts firmware and drive together
 - `settings_text` changes values in the text of settings.toml
-- `chosen_settings` checks the settings on the command line
+- `chosen_settings` checks settings by the board's own rules
+- `board_file` chooses the files of the drive and makes the content of the file
+- `page_request` does all this as the web page asks
+- `setting_options` reads the settings on the command line
 - `uf2_command` is the command line
 
-The first five take bytes and text and return bytes and text. They import only each other, and use only the Python that
-MicroPython 1.27 has, so the browser page can make the same file.
+All but the last two run on MicroPython 1.27, too, because the page makes the same file in its VM. So do the modules
+outside this package that they import. `tools.build.page_modules` finds them all.
 """

@@ -1,66 +1,55 @@
-"""Read the settings on the command line, and check them by the board's own rules and with its sentences."""
-
-from collections.abc import Collection, Mapping
+"""Check settings that somebody has chosen, by the board's own rules and with its sentences."""
 
 from glowgrid.config.errors import SettingError, refuse
 from glowgrid.config.network_settings import TABLE as NETWORK
 from glowgrid.config.network_settings import NetworkSettings
 from glowgrid.config.settings import TABLE, Settings
 from glowgrid.hal.power_budget import max_levels
-from host_sim.board.overridden_settings import warnings
 from host_sim.board.settings_parser import read
-from host_sim.user_files import short
-from tools.build.payload import ROOT, SETTINGS
-from tools.build.uf2.settings_text import changed
 
-Value = int | str
+from .settings_text import changed
 
-DEFAULTS: dict[str, Value] = {row[0]: row[1] for row in (*TABLE, *NETWORK)}
-ALL = "docs/builders/settings.md lists them all."
-PINS = "PIXEL_PIN", "KEYPAD_ROWS", "KEYPAD_COLS", "BUZZER_PIN", "SLEEP_PIN", "LINK_TX", "LINK_RX"
-ANALOG = {"A0": "GP26", "A1": "GP27", "A2": "GP28"}  # second names of pins
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Collection, Mapping
 
+    Value = int | str
 
-def chosen(
-    language: str | None, grid: str | None, pairs: list[str], pins: Collection[str]
-) -> tuple[dict[str, Value], str]:
-    """Return (settings that the options stand for, by name; language).
-
-    `language` and `grid` are the options of these names, `pairs` those of --set. `pins`: the names of the board's pins.
-    Raise SettingError, with the board's own sentence, if the board would refuse a value.
-    """
-    texts = dict(_pair(text) for text in pairs)
-    if language is not None:
-        texts["LANGUAGE"] = language
-    if grid is not None:
-        texts["GRID_WIDTH"], texts["GRID_HEIGHT"] = _size(grid)
-    values = {name: _typed(name, text) for name, text in texts.items()}
-    for sentence in warnings(values, DEFAULTS):
-        raise SettingError(sentence if sentence.endswith("?") else f"{sentence} {ALL}")
-    found = _checked(values, pins)
-    if "LANGUAGE" in values:
-        values["LANGUAGE"] = found.language
-    return values, found.language
+DEFAULTS = {row[0]: row[1] for row in TABLE + NETWORK}
+_ANALOG = {"A0": "GP26", "A1": "GP27", "A2": "GP28"}  # second names of pins
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz0123456789"
+_LONGEST = 60  # longest text that is quoted in full
 
 
-def _pair(text: str) -> tuple[str, str]:
+class PinTaken(SettingError):
+    """Two settings name the same pin: `setting` names `pin`, which the setting `other` uses already."""
+
+    def __init__(self, setting: str, pin: str, other: str) -> None:
+        super().__init__(str(refuse(setting, pin, f"another pin, because {other} uses this one")))
+        self.setting, self.pin, self.other = setting, pin, other
+
+
+def pair(text: str) -> "tuple[str, str]":
+    """Return (name, value) of a setting in the form NAME=VALUE. Quotes around the value are left out."""
     name, equals, value = text.partition("=")
-    if not equals or not name.isidentifier():
+    if not equals or not name or not set(name) <= set(_LETTERS):
         raise SettingError(f"{short(text)!r} is not a setting: write NAME=VALUE.")
     if len(value) > 1 and value[0] == value[-1] == '"':
         value = value[1:-1]
     return name, value
 
 
-def _size(text: str) -> tuple[str, str]:
-    width, cross, height = text.lower().partition("x")
-    if not (cross and width.isdecimal() and height.isdecimal()):
-        raise SettingError(f"{short(text)!r} is not a size: write WIDTHxHEIGHT, such as 16x16.")
-    return width, height
+def short(text: str) -> str:
+    """Return `text` for quotation in a sentence, shortened if it is long."""
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
 
 
-def _typed(name: str, text: str) -> Value:
-    """Return the value as settings.toml holds it: an integer, if the setting's default is one, otherwise a string."""
+def typed(texts: "Mapping[str, str]") -> "dict[str, Value]":
+    """Return the values as settings.toml holds them: an integer if the setting's default is one, otherwise a string."""
+    return {name: _typed(name, texts[name]) for name in texts}
+
+
+def _typed(name: str, text: str) -> "Value":
     if not isinstance(DEFAULTS.get(name, 0), int):
         return text
     try:
@@ -69,35 +58,55 @@ def _typed(name: str, text: str) -> Value:
         return text
 
 
-def _checked(values: Mapping[str, Value], pins: Collection[str]) -> Settings:
-    """Return all settings of a drive whose settings.toml has these `values`. Raise SettingError if one is invalid."""
-    text = changed((ROOT / SETTINGS).read_text(encoding="utf-8"), dict(values))
-    every = read(text)
-    for name, value in values.items():
-        if every.get(name) != str(value):
+def unknown(names: "Collection[str]") -> "list[str]":
+    """Return those of `names` that are no settings of Glowgrid or CircuitPython."""
+    return [name for name in names if name not in DEFAULTS and not name.startswith("CIRCUITPY_")]
+
+
+def checked(values: "Mapping[str, Value]", pins: "Collection[str]", text: str) -> "tuple[dict[str, Value], str]":
+    """Return (`values`, with the usual name of the language; language) for a drive with the settings.toml `text`.
+
+    `pins`: the names of the board's pins. Raise SettingError, with the board's own sentence, if the board would refuse
+    a value.
+    """
+    every: dict = dict(read(changed(text, dict(values))))
+    for name in values:
+        if every.get(name) != str(values[name]):
             raise SettingError(f"{name} cannot be written into settings.toml: no line can hold this value.")
-    found = Settings({**every, **values}.get)
+    every.update(values)
+    found = Settings(every.get)
     for fault in NetworkSettings(every.get).faults:
         raise SettingError(fault)
-    for name in [row[0] for row in NETWORK]:
-        if name in values and not found.mqtt_broker:
-            raise SettingError(f"{name} needs a broker: set MQTT_BROKER, too.")
+    for row in NETWORK:
+        if row[0] in values and not found.mqtt_broker:
+            raise SettingError(f"{row[0]} needs a broker: set MQTT_BROKER, too.")
     _check_pins(found, pins)
     pixels = found.grid_width * found.grid_height
     max_levels(found.power_budget_ma, pixels, found.pixel_idle_ua, found.pixel_channel_ma)
-    return found
+    usual = dict(values)
+    if "LANGUAGE" in usual:
+        usual["LANGUAGE"] = found.language
+    return usual, found.language
 
 
-def _check_pins(found: Settings, pins: Collection[str]) -> None:
+def _check_pins(found: Settings, pins: "Collection[str]") -> None:
     """Raise SettingError if a setting names a pin that the board does not have, or that another setting uses."""
-    taken: dict[str, str] = {}
-    for setting in PINS:
-        value = getattr(found, setting.lower())
-        names: list[str] = value if isinstance(value, list) else [value] if value else []
+    taken: dict = {}
+    keys = [("KEYPAD_ROWS", found.keypad_rows), ("KEYPAD_COLS", found.keypad_cols)]
+    if found.keypad == "buttons":
+        keys = [("BUTTON_PINS", found.button_pins)]
+    single = [
+        ("BUZZER_PIN", found.buzzer_pin),
+        ("SLEEP_PIN", found.sleep_pin),
+        ("LINK_TX", found.link_tx),
+        ("LINK_RX", found.link_rx),
+    ]
+    uses = [("PIXEL_PIN", [found.pixel_pin])] + keys + [(setting, [name]) for setting, name in single if name]
+    for setting, names in uses:
         for name in names:
-            pin = ANALOG.get(name, name)
+            pin = _ANALOG.get(name, name)
             if pin not in pins:
                 raise refuse(setting, name, "a free pin of this board: " + ", ".join(pins))
             if pin in taken:
-                raise refuse(setting, name, f"another pin, because {taken[pin]} uses this one")
+                raise PinTaken(setting, name, taken[pin])
             taken[pin] = setting

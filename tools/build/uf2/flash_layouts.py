@@ -51,7 +51,7 @@ def banner(content: bytes) -> tuple:
     date, semicolon, machine = rest.partition(b"; ")
     name, with_chip, _ = machine.partition(b" with ")
     if at < 0 or not (on and semicolon and with_chip):
-        raise NotFirmware("is not firmware of CircuitPython")
+        raise NotFirmware("no_circuitpython", "is not firmware of CircuitPython")
     return str(version, "utf-8"), str(date, "utf-8"), str(name, "utf-8")
 
 
@@ -62,7 +62,7 @@ def board(content: bytes, name: str) -> str:
         if LAYOUTS[key].name == name and at > 0 and content[at - 1] not in b"abcdefghijklmnopqrstuvwxyz0123456789_":
             return key
     known = ", ".join(sorted([LAYOUTS[key].name for key in LAYOUTS]))
-    raise NotFirmware(f"is for the board {name}; one file is possible for: {known}")
+    raise NotFirmware("other_board", f"is for the board {name}; one file is possible for: {known}", name)
 
 
 def drive_start(content: bytes, address: int) -> int:

@@ -28,10 +28,11 @@ class Firmware:
         self.layout = flash_layouts.LAYOUTS[self.board]
         start = flash_layouts.drive_start(self._content, address)
         if (family, address) != (self.layout.family, flash_layouts.FLASH):
-            raise NotFirmware(f"says that it is for {name}, but is made for another chip")
+            raise NotFirmware("other_layout", f"says that it is for {name}, but is made for another chip")
         room = self.layout.drive_at - flash_layouts.NVM_SIZE - address
         if start not in (0, self.layout.drive_at) or len(self._content) > room:
-            raise NotFirmware(f"keeps the drive of {name} at another place than CircuitPython 10.2 does")
+            said = f"keeps the drive of {name} at another place than CircuitPython 10.2 does"
+            raise NotFirmware("other_layout", said)
 
     def alone(self) -> bytes:
         """Return a UF2 file with the firmware. It changes neither the drive nor the saved games."""
@@ -62,5 +63,5 @@ def _moment(date: str) -> tuple:
     try:
         year, month, day = [int(part) for part in date.split("-")]
     except ValueError:
-        raise NotFirmware("is not firmware of CircuitPython: it has no date") from None
+        raise NotFirmware("no_circuitpython", "is not firmware of CircuitPython: it has no date") from None
     return year, month, day, 0, 0, 0

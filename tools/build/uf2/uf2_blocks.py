@@ -13,7 +13,15 @@ _HAS_FAMILY = 0x2000
 
 
 class NotFirmware(ValueError):
-    """Raised if a file is not the firmware that is needed. The message is the end of a sentence about the file."""
+    """Raised if a file is not the firmware that is needed. The message is the end of a sentence about the file.
+
+    `problem`: one of no_uf2, damaged, has_drive, no_circuitpython, other_board and other_layout, for faces that say it
+    in other languages. `board`: the name of the board for which the file is, or "".
+    """
+
+    def __init__(self, problem: str, message: str, board: str = "") -> None:
+        super().__init__(message)
+        self.problem, self.board = problem, board
 
 
 def read(uf2: bytes) -> tuple:
@@ -22,21 +30,22 @@ def read(uf2: bytes) -> tuple:
     `family` is the number of the chip family. Raise NotFirmware if the file is not a complete UF2 file.
     """
     if uf2[:4] != _START or uf2[4:8] != _START_2:
-        raise NotFirmware("is not a UF2 file")
+        raise NotFirmware("no_uf2", "is not a UF2 file")
     total = _number(uf2, 24)
     if len(uf2) != total * BLOCK:
-        raise NotFirmware(f"is incomplete: it has {len(uf2) // BLOCK} blocks instead of {total}; download it again")
+        said = f"is incomplete: it has {len(uf2) // BLOCK} blocks instead of {total}; download it again"
+        raise NotFirmware("damaged", said)
     family, first = _number(uf2, 28), _number(uf2, 12)
     pages = []
     for number in range(total):
         block = uf2[number * BLOCK : (number + 1) * BLOCK]
         is_whole = block[:4] == _START and block[4:8] == _START_2 and block[508:] == _END
         if not is_whole or (_number(block, 20), _number(block, 24)) != (number, total):
-            raise NotFirmware(f"is damaged at block {number}; download it again")
+            raise NotFirmware("damaged", f"is damaged at block {number}; download it again")
         if (_number(block, 8), _number(block, 16), _number(block, 28)) != (_HAS_FAMILY, PAGE, family):
-            raise NotFirmware("is not firmware of CircuitPython: its blocks have another form")
+            raise NotFirmware("no_circuitpython", "is not firmware of CircuitPython: its blocks have another form")
         if _number(block, 12) != first + number * PAGE:
-            raise NotFirmware("is not firmware of CircuitPython alone: there is a gap in it")
+            raise NotFirmware("has_drive", "is not firmware of CircuitPython alone: there is a gap in it")
         pages.append(block[32 : 32 + PAGE])
     return family, first, b"".join(pages)
 

@@ -5,32 +5,28 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Mapping
 from pathlib import Path
 
 from glowgrid import __version__
 from glowgrid.config.errors import SettingError
 from glowgrid.config.language import LANGUAGES
-from glowgrid.config.network_settings import heap_warning
 from host_common import command_line
 from host_sim.board.settings_parser import read
 from host_sim.user_files import reason, short
 from tools.build import small_drives
 from tools.build.circuitpython_versions import OLDEST, form_for, is_too_old
-from tools.build.drive_manifest import digests, manifest
 from tools.build.mpy import CannotCompile
-from tools.build.payload import MANIFEST, MPY, SETTINGS, Missing, Payload, payload
-from tools.build.uf2.chosen_settings import Value, chosen
-from tools.build.uf2.fat_image import SECTOR, TooLarge, free_bytes, shape
+from tools.build.payload import MPY, ROOT, SETTINGS, Missing, payload
+from tools.build.uf2.board_file import KEEP, BoardFile, file_name
+from tools.build.uf2.fat_image import TooLarge
 from tools.build.uf2.one_file import Firmware
-from tools.build.uf2.settings_text import changed
+from tools.build.uf2.setting_options import Value, chosen
 from tools.build.uf2.uf2_blocks import BLOCK, NotFirmware
 
 DOWNLOADS = "docs/builders/build.md says where to download CircuitPython's"
 BOOT_DRIVE = "INFO_UF2.TXT"  # a file on the drive on which a board takes a UF2 file
 LARGEST = 1 << 26  # maximum number of bytes of the firmware file: ten times the normal size
 EPOCH = "SOURCE_DATE_EPOCH"
-SHORT_OF_HEAP = "raspberry_pi_pico_w"  # a board whose WiFi needs memory that a setting reserves
 YEARS = range(1980, 2108)  # that a FAT file system can store
 
 
@@ -69,36 +65,36 @@ def make(options: argparse.Namespace) -> list[str]:
         values, language = chosen(options.language, options.grid, options.set, firmware.layout.pins)
     except SettingError as error:
         raise CannotMake(str(error)) from None
-    language = "keep" if options.keep else language
-    target = options.output or Path(f"glowgrid-{__version__}-{firmware.board}-{language}.uf2")
+    language = KEEP if options.keep else language
+    target = options.output or Path(file_name(__version__, firmware.board, language))
     _check_target(target, options.firmware, options.yes)
     circuitpython = f"CircuitPython {firmware.version} for the {firmware.layout.name}"
     if options.keep:
-        made = firmware.alone()
-        _write(target, made)
-        return [*_head(target, made, f"{circuitpython}."), *KEEPS]
+        alone = firmware.alone()
+        _write(target, alone)
+        return [*_head(target, alone, f"{circuitpython}."), *KEEPS]
     form = form_for(firmware.version)
-    per_cluster, _, clusters = shape(firmware.layout.sectors)
-    fitting, left_out = small_drives.fitting(payload(form), clusters * per_cluster * SECTOR, language)
-    files = drive_files(fitting, values)
-    image = _image(firmware, files)
-    made = firmware.with_drive(image)
-    _write(target, made)
-    free = free_bytes(image, firmware.layout.sectors) // 1024
-    content = f"{circuitpython}, and Glowgrid {__version__} in {small_drives.NAMES[language]}: {len(files)} files."
-    own = read(fitting[SETTINGS].decode())
-    changes = [f"{name} = {value}" for name, value in sorted(values.items()) if own.get(name) != str(value)]
-    shown = [change for change in changes if "PASSWORD" not in change.partition(" ")[0]]
+    made = _made(firmware, form, values, language)
+    _write(target, made.content)
+    content = f"{circuitpython}, and Glowgrid {__version__} in {small_drives.NAMES[language]}: {made.files} files."
     return [
-        *_head(target, made, content),
-        *([f"Settings that differ from Glowgrid's own: {', '.join(shown)}."] if shown else []),
+        *_head(target, made.content, content),
+        *_changes(values),
         *([] if form == MPY else [SOURCES]),
         *([TOO_OLD] if is_too_old(firmware.version) else []),
-        *left_out,
-        *(heap_warning(values.get, 0) if firmware.board == SHORT_OF_HEAP and values.get("MQTT_BROKER") else []),
-        f"{free} KB of the drive stay free.",
+        *small_drives.sentences(made.left_out),
+        *made.warnings,
+        f"{made.free // 1024} KB of the drive stay free.",
         *ERASES,
     ]
+
+
+def _changes(values: dict[str, Value]) -> list[str]:
+    """Return a sentence that lists the settings that differ from Glowgrid's own, without passwords; [] if none does."""
+    own = read((ROOT / SETTINGS).read_text(encoding="utf-8"))
+    changes = [f"{name} = {value}" for name, value in sorted(values.items()) if own.get(name) != str(value)]
+    shown = [change for change in changes if "PASSWORD" not in change.partition(" ")[0]]
+    return [f"Settings that differ from Glowgrid's own: {', '.join(shown)}."] if shown else []
 
 
 SOURCES = (
@@ -133,20 +129,11 @@ def _firmware(path: Path) -> Firmware:
         raise CannotMake(f"{path} cannot be read: {reason(error)}.") from None
 
 
-def drive_files(files: Payload, values: Mapping[str, Value]) -> Payload:
-    """Return the files that `tools.deploy` would write on a new drive, with `values` in settings.toml."""
-    text = changed(files[SETTINGS].decode(), dict(values))
-    return {**files, SETTINGS: text.encode(), MANIFEST: manifest(digests(files))}
-
-
-def _image(firmware: Firmware, files: Payload) -> bytes:
+def _made(firmware: Firmware, form: str, values: dict[str, Value], language: str) -> BoardFile:
     try:
-        image = firmware.drive_image(files, _moment(firmware))
-        if free_bytes(image, firmware.layout.sectors) < small_drives.RESERVE:
-            raise TooLarge("The files leave no room on the drive.")
+        return BoardFile(firmware, payload(form), values, language, _moment(firmware))
     except TooLarge as error:
         raise CannotMake(f"{error} It is that of the {firmware.layout.name}.") from None
-    return image
 
 
 def _moment(firmware: Firmware) -> tuple:

@@ -1,0 +1,14 @@
+"""Names that everything about a board's drive uses: its files, the forms of the files, and the kinds of `.mpy` files.
+
+This module runs on MicroPython, too (see tools.build.uf2).
+"""
+
+SETTINGS = "settings.toml"
+MANIFEST = "glowgrid-files.txt"
+OPTIONAL = ("lib/glowgrid/games/connectx_all.table",)  # files that a drive too small for all of them does without
+
+SOURCE = "source"
+MPY = "mpy"
+
+CIRCUITPYTHON = b"C"  # the first byte of an .mpy file; nothing else differs between the two
+MICROPYTHON = b"M"
