@@ -27,7 +27,12 @@ from tools.build import web_page as web
 FOLDER = payload.ROOT / "build" / "contact_sheet"
 SIZES = (320, 568), (375, 667), (667, 375), (768, 1024), (1920, 1080)
 COLOURS = "dark", "light"
-DIALOGS = {"settings": "settings-dialog", "online": "online-dialog", "about": "about-dialog"}
+DIALOGS = {
+    "settings": "settings-dialog",
+    "online": "online-dialog",
+    "about": "about-dialog",
+    "put-on-board": "board-file-dialog",
+}
 HIGH = 420  # height of a small picture, in pixels
 GAP = 12
 BACK = 120, 120, 120

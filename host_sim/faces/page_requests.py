@@ -216,6 +216,7 @@ def for_simulator(page: str) -> str:
     unused = "preload", "manifest", "icon", "vmWorker"  # needed only if the page itself runs the board
     lines = [line for line in page.split("\n") if not any(word in line for word in unused)]
     page = "\n".join(lines).replace("<title>", SIMULATED + "\n    <title>")
-    for word in ("LANGUAGES", "PAGE_ADDRESS", "ABOUT_LINKS", "FIRST_LIGHT"):
+    choices = "LANGUAGES", "BOARD_OPTIONS", "PIN_OPTIONS", "COLOUR_OPTIONS"
+    for word in (*choices, "PAGE_ADDRESS", "ABOUT_LINKS", "FIRST_LIGHT"):
         page = page.replace(word, "")
     return page

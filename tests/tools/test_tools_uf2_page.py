@@ -145,7 +145,7 @@ def test_the_vm_refuses_with_the_same_answer(folder, settings, content):
 
 def test_files_that_do_not_fit_are_refused_and_an_old_version_is_named(folder, monkeypatch):
     old = requested(folder, PICO, keep=True, content=firmware(PICO, version="9.2.8"))
-    assert json.loads(answer(old, str(folder)))["is_too_old"]
+    assert json.loads(answer(old, str(folder)))["oldest"] == 10
     use(folder, monkeypatch, {**FILES, "lib/large.mpy": bytes(1 << 20)})
     assert refusal(folder)["problem"] == "too_large"
 

@@ -7,11 +7,15 @@ import struct
 
 import pytest
 from PIL import Image
+from synthetic_firmware import firmware
 
 from tools import vm32
-from tools.build import payload, serve
+from tools.build import page_choices, page_firmware, payload, serve
 from tools.build import web_page as web
 from tools.build.uf2 import page_request
+from tools.build.uf2.flash_layouts import LAYOUTS
+
+LINK = b"https://circuitpython.org/board/"  # visitors may follow it; the page loads nothing from there
 
 pytestmark = pytest.mark.skipif(not web.is_there(), reason=vm32.NEEDS_NODE)
 
@@ -39,6 +43,7 @@ def test_the_page_links_only_to_its_own_files(site):
     assert set(named) <= set(site) and len(named) >= 6
     for path, content in site.items():
         if path.endswith((".js", ".html", ".css")):
+            content = content.replace(LINK, b"")
             assert not re.search(rb"(?<!ws)(?<!wss)://", content) and b"VERSION" not in content, path
 
 
@@ -69,6 +74,42 @@ def test_the_licences_of_other_authors_are_included(site):
         assert "Copyright (c)" in told and "Permission is hereby granted" in told
     version = json.loads((vm32.PACKAGE / "package.json").read_text(encoding="utf-8"))["version"]
     assert f"MicroPython {version.rpartition('.')[0]}," in (web.WEB / "licences" / "micropython.txt").read_text()
+
+
+def test_the_dialog_for_a_board_offers_all_values_of_its_settings(site):
+    page = site["index.html"].decode()
+    for name in ("GRID_CORNER", "GRID_ORDER", "GRID_WIRING", "GRID_ROTATION", "PIXEL_ORDER"):
+        (field,) = re.findall(rf'<select name="{name}">(.*?)</select>', page, re.S)
+        found = [value or text for value, text in re.findall(r'<option(?: value="([^"]*)"[^>]*)?>([^<]*)<', field)]
+        assert found == page_choices.allowed(name)
+    assert [key for key in LAYOUTS if f'<option value="{key}">' in page] == list(LAYOUTS)
+
+
+def test_what_only_the_dialog_for_a_board_needs_is_not_preloaded(site):
+    page = site["index.html"].decode()
+    names = {path.rpartition("/")[2] for path in site}
+    assert set(web.OF_BOARD_FILE) <= names and not [name for name in web.OF_BOARD_FILE if name in page]
+
+
+def test_firmware_is_put_beside_the_page_under_the_name_of_its_board(tmp_path):
+    (tmp_path / "download.uf2").write_bytes(firmware("raspberry_pi_pico_w"))
+    page_firmware.add(tmp_path / "site", page_firmware.named([tmp_path / "download.uf2"]))
+    assert (tmp_path / "site/firmware/raspberry_pi_pico_w.uf2").read_bytes() == firmware("raspberry_pi_pico_w")
+
+
+def test_a_file_that_cannot_be_put_beside_the_page_gives_one_sentence(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(web.vm32, "install", lambda: "")
+    (tmp_path / "one.uf2").write_bytes(firmware("raspberry_pi_pico"))
+    (tmp_path / "no.uf2").write_bytes(b"no")
+    for names, said in (
+        (["no.uf2"], "is not a UF2 file."),
+        (["nowhere"], "cannot be read: No such file or directory."),
+        (["one.uf2", "one.uf2"], "is for the same board as another file."),
+    ):
+        options = [option for name in names for option in ("--firmware", str(tmp_path / name))]
+        assert web.main([str(tmp_path / "site"), *options]) == 1
+        assert capsys.readouterr().out == f"The page is not built: {tmp_path / names[-1]} {said}\n"
+    assert not (tmp_path / "site").exists()
 
 
 def test_the_page_can_be_installed(site):

@@ -7,7 +7,12 @@ axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="needs
 
 pytestmark = pytest.mark.slow(whole=True)
 
-DIALOGS = {"settings": "#settings-dialog", "online": "#online-dialog", "about": "#about-dialog"}
+DIALOGS = {
+    "settings": "#settings-dialog",
+    "online": "#online-dialog",
+    "about": "#about-dialog",
+    "put-on-board": "#board-file-dialog",
+}
 PHONE, DESKTOP = {"width": 375, "height": 667}, {"width": 1920, "height": 1080}
 LOOKS = [("light", PHONE), ("dark", DESKTOP)]
 

@@ -112,7 +112,7 @@ def test_a_panel_tells_what_this_is_and_how_to_build_one(visit):
     for part in ("What is this?", "Build one", "Raspberry Pi Pico", "Source", "MIT"):
         assert part in told
     assert visitor.page.evaluate("document.activeElement.id") == "about-title"
-    visitor.page.locator("#about-dialog button").click()
+    visitor.page.locator("#about-dialog form button").click()
     assert not visitor.page.locator("#about-dialog").is_visible()
 
 

@@ -7,13 +7,18 @@ pytestmark = pytest.mark.slow(whole=True)
 
 SIZES = [(320, 568), (375, 667), (667, 375), (768, 1024), (1920, 1080)]
 LEAST = 44  # side of a target for a finger, in CSS pixels
-DIALOGS = {"settings": "#settings-dialog", "online": "#online-dialog", "about": "#about-dialog"}
+DIALOGS = {
+    "settings": "#settings-dialog",
+    "online": "#online-dialog",
+    "about": "#about-dialog",
+    "put-on-board": "#board-file-dialog",
+}
 SHARES = "navigator.share = async () => {};"
 ALL_BOXES = """() => [...document.querySelectorAll('main *, dialog[open] *')]
   .filter((part) => !part.closest('#cells, svg, .icon'))
   .map((part) => [part.tagName + '#' + part.id + '.' + part.className, part.getBoundingClientRect().toJSON()])
   .filter(([, box]) => box.width > 1 && box.height > 1)"""
-TARGETS = "button, select, input:not([type=file]):not([type=checkbox]), summary, .button"
+TARGETS = "button, select, input:not([type=file]):not([type=checkbox]):not([type=radio]), summary, .button"
 
 
 def box(visitor, part):

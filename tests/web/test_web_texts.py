@@ -10,6 +10,7 @@ pytestmark = pytest.mark.slow(whole=True)
 KEYS = """async () => { const main = document.querySelector('script[type=module]').src;
 return (await import(new URL('texts.js', main))).TEXTS; }"""
 BOARD_PARTS = "#title, #sides, #headline, #detail, #caption, #actions, #items, #keypad, #cells, #log, select[name=game]"
+BOARD_PARTS += ", #board-file-form option:not([data-text]), #board-file-form small"  # names of boards and pins
 WRITTEN = """parts => {
   document.querySelectorAll('details').forEach((each) => (each.open = true));
   const found = [];
@@ -22,7 +23,7 @@ WRITTEN = """parts => {
   }
   return found.filter(Boolean);
 }"""
-NOT_SENTENCES = {"Glowgrid", "English", "Deutsch", "Español", "5x5", "8x8", "16x16", "32x32"}
+NOT_SENTENCES = {"Glowgrid", "English", "Deutsch", "Español", "circuitpython.org", "5x5", "8x8", "16x16", "32x32"}
 
 
 def texts(visitor):

@@ -1,11 +1,12 @@
 """Build the web page on which Glowgrid is played in a browser: `make web`, or
 
     python -m tools.build.web_page [FOLDER] [--broker ADDRESS] [--address ADDRESS]
-        [--documentation ADDRESS] [--source ADDRESS]
+        [--documentation ADDRESS] [--source ADDRESS] [--firmware FILE]
 
 --broker is the broker that the page uses unless told otherwise.
 --documentation and --source are addresses to which the panel "What is this?" then links. --address is the address at
 which the page will be served. Some services show the preview picture of a link only if the page names its full address.
+--firmware puts a UF2 file of CircuitPython beside the page (see tools.build.page_firmware); repeat it for more boards.
 
 The command writes a site of static files into build/web/ (or FOLDER). index.html, sw.js, the manifest, the icons and
 the preview keep their names. All other files are in a folder that is named after a hash of their contents, so browsers
@@ -36,7 +37,6 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from glowgrid import games
-from glowgrid.config.language import LANGUAGES
 from glowgrid.config.network_settings import TABLE as NETWORK
 from glowgrid.config.settings import TABLE
 from host_common import command_line
@@ -44,7 +44,7 @@ from host_sim.board.settings_parser import read
 from host_sim.pictures.lights import panel
 from host_sim.simulator import Simulator
 from tools import vm32
-from tools.build import first_light, joined, mpy, page_modules, payload, short_names
+from tools.build import first_light, joined, mpy, page_choices, page_firmware, page_modules, payload, short_names
 
 ROOT = payload.ROOT
 WEB = ROOT / "web"
@@ -57,7 +57,9 @@ VM_FILES = "micropython.mjs", "micropython.wasm"
 NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
 # names that are shortened on the drive, so they must be shortened the same way in /core
 SHORTENED = "think", "nodes", "thinking"
-OF_WORKER = "vm_worker.js", "sockets.js"  # modules that only the worker of the board loads
+OF_WORKER = "vm_worker.js", "sockets.js", "bundle.js"  # modules that only the worker of the board loads
+# files that are loaded only when somebody opens the dialog "Put it on a board"
+OF_BOARD_FILE = "board_file_dialog.js", "board_file_worker.js", "board_file_vm.js", "board_file.bin"
 OF_FIRST_LIGHT = "first_light.js", "light.js", "screen_colour.js", "address.js"  # modules that are loaded first
 STYLESHEET = re.compile(r'<link rel="stylesheet" href="VERSION/(.*)" />')  # in the page itself, it needs no request
 BROKER = re.compile(r"wss?://[^\s/]+\S*")
@@ -208,10 +210,10 @@ def site(broker: str = "", address: str = "", documentation: str = "", source: s
     inner = parts()
     version = hashlib.sha256(b"".join(name.encode() + inner[name] for name in sorted(inner))).hexdigest()[:12]
     found = {f"{version}/{name}": content for name, content in inner.items()}
-    options = "".join(f'<option value="{key}">{NAMES.get(key, key)}</option>' for key in LANGUAGES)
     page = (WEB / "page" / "index.html").read_text(encoding="utf-8")
     preload = next(line for line in page.split("\n") if "VERSION/MODULE" in line)
-    others = sorted(name for name in inner.keys() - {*OF_FIRST_LIGHT, *OF_WORKER} if re.fullmatch(r"\w+\.js", name))
+    elsewhere = {*OF_FIRST_LIGHT, *OF_WORKER, *OF_BOARD_FILE}
+    others = sorted(name for name in inner.keys() - elsewhere if re.fullmatch(r"\w+\.js", name))
     page = page.replace(preload, "\n".join(preload.replace("MODULE", name) for name in (*OF_FIRST_LIGHT, *others)))
     page = STYLESHEET.sub(lambda sheet: f"<style>\n{inner[sheet[1]].decode()}    </style>", page)
     if broker:
@@ -220,7 +222,7 @@ def site(broker: str = "", address: str = "", documentation: str = "", source: s
     values = {
         "FIRST_LIGHT": html.escape(json.dumps(first_light.recorded(defaults()), separators=(",", ":"))),
         "VERSION/": version + "/",
-        "LANGUAGES": options,
+        **page_choices.choices(NAMES),
         "PAGE_ADDRESS": html.escape(address and address.rstrip("/") + "/"),
         "ABOUT_LINKS": links(documentation, source),
     }
@@ -263,14 +265,22 @@ def main(arguments: list[str] | None = None) -> int:
     )
     for name, what in (("address", "the page"), ("documentation", "the documentation"), ("source", "the source code")):
         parser.add_argument(f"--{name}", metavar="ADDRESS", type=_address, help=f"address of {what}")
+    beside = "UF2 file of CircuitPython, to put beside the page; repeatable"
+    parser.add_argument("--firmware", metavar="FILE", type=Path, action="append", default=[], help=beside)
     options = parser.parse_args(arguments)
     folder = options.folder
     said = vm32.install()
     if said:
         print(f"The page is not built: it needs the VM that npm brings. {said}")
         return 1
+    try:
+        firmware = page_firmware.named(options.firmware)
+    except page_firmware.CannotAdd as error:
+        print(f"The page is not built: {error}")
+        return 1
     addresses = options.broker, options.address, options.documentation, options.source
     found = write(folder, *[address or "" for address in addresses])
+    page_firmware.add(folder, firmware)
     raw = sum(map(len, found.values()))
     small = sum(len(gzip.compress(content, mtime=0)) for content in found.values())
     print(f"{folder}: {len(found)} files, {raw:,} bytes, {small:,} with gzip. To see it: python -m tools.build.serve")

@@ -8,7 +8,7 @@ import { Panel } from "./light.js";
 import { Online } from "./online.js";
 import { print, showError } from "./messages.js";
 import { Store, checked } from "./nonvolatile_memory.js";
-import { letFillTheScreen, letInstall, letTurnSound, letVibrate } from "./page_controls.js";
+import { letFillTheScreen, letInstall, letPutOnBoard, letTurnSound, letVibrate } from "./page_controls.js";
 import { Coordinates, letChooseColours, storedChoice } from "./preferences.js";
 import { SavingTab } from "./saving_tab.js";
 import { ScreenView } from "./screen_view.js";
@@ -221,6 +221,8 @@ $("share").addEventListener("click", () => {
   navigator.share({ title: "Glowgrid", url }).catch(() => {}); // the user may cancel
 });
 letChangeSettings(settings, defaults, openDialog);
+$("put-on-board").hidden = $("about-board-file").hidden = isSimulated;
+if (!isSimulated) letPutOnBoard(value, defaults, openDialog);
 $("export").addEventListener("click", () => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([store.read() ?? new Uint8Array(8).fill(255)]));

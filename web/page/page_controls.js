@@ -1,4 +1,4 @@
-// The page's buttons that do not concern the board: sound, vibration, full screen, installation, and what this is.
+// The page's buttons that do not concern the board: sound, vibration, full screen, installation, and the file for a board.
 import { showError } from "./messages.js";
 import { storeChoice, storedChoice } from "./preferences.js";
 import { text } from "./texts.js";
@@ -60,4 +60,20 @@ export function letInstall() {
     $("install").hidden = true; // an offer can be used only once
     await offer.prompt();
   });
+}
+
+// Let two buttons open the dialog that makes a file for a board. value: returns the value of a setting; defaults: those of a
+// new board; open: opens a dialog. Its modules are loaded then.
+export function letPutOnBoard(value, defaults, open) {
+  const show = async () => {
+    try {
+      (await import("./board_file_dialog.js")).prepare(value, defaults);
+      $("about-dialog").close();
+      open("board-file-dialog");
+    } catch (error) {
+      showError(text("cannot_load"));
+      throw error;
+    }
+  };
+  for (const button of ["put-on-board", "about-board-file"]) $(button).addEventListener("click", show);
 }

@@ -9,7 +9,7 @@ import json
 
 from glowgrid import __version__
 from glowgrid.config.errors import SettingError
-from tools.build.circuitpython_versions import form_for, is_too_old
+from tools.build.circuitpython_versions import OLDEST, form_for, is_too_old
 from tools.build.drive_names import CIRCUITPYTHON, MPY, SETTINGS
 
 from .board_file import KEEP, BoardFile, file_name
@@ -38,8 +38,10 @@ def answer(request: str, folder: str = "") -> str:
     `request` is JSON: `board`, the id of a board; `keep`, whether the file leaves the board's drive as it is;
     `settings`, an object from name to text; `more`, a text with further settings, a line NAME=VALUE for each.
 
-    The answer has `name`, the usual name of the file; `version`, that of CircuitPython; `is_too_old`, whether Glowgrid
-    needs a newer one; and if the file has a drive: `left_out` (see small_drives.fitting), `free` in KB, and `warnings`.
+    The answer has `name`, the usual name of the file; `version`, that of CircuitPython; `oldest`, the version that
+    Glowgrid needs if this one is too old, otherwise 0; and if the file has a drive: `left_out` (see
+    small_drives.fitting), `free` in KB, and `warnings`.
+
     If the file cannot be made, the answer has `problem`, a word; `values` for the page's sentence about it; `sentence`,
     in English; `setting`, the name of the setting at fault or "".
 
@@ -70,7 +72,7 @@ def _made(firmware: Firmware, asked: dict, files: "Callable[[], Payload]") -> tu
     if firmware.board != asked["board"]:
         values = {"board": firmware.layout.name, "chosen": LAYOUTS[asked["board"]].name}
         raise _Refused(_problem("not_chosen", f"is for the board {values['board']}", values))
-    about = {"version": firmware.version, "is_too_old": is_too_old(firmware.version)}
+    about = {"version": firmware.version, "oldest": OLDEST if is_too_old(firmware.version) else 0}
     if asked["keep"]:
         about["name"] = file_name(__version__, firmware.board, KEEP)
         return about, firmware.alone()
