@@ -18,6 +18,7 @@ from typing import Any
 
 from PIL import Image
 
+from glowgrid.config.language import LANGUAGES
 from host_common import command_line
 from lab.web_bench import BROWSER
 from tools import vm32
@@ -123,7 +124,7 @@ def make(language: str) -> None:
 def main(arguments: list[str] | None = None) -> int:
     """Make the contact sheets and return the exit code."""
     parser = command_line.parser("python -m lab.contact_sheet", "Photograph the page.")
-    parser.add_argument("--language", default="en", choices=sorted(web.LANGUAGES), help="language of the page")
+    parser.add_argument("--language", default="en", choices=sorted(LANGUAGES), help="language of the page")
     options = parser.parse_args(arguments)
     if BROWSER is None:
         print("The pictures need a browser. Install chromium.")

@@ -72,9 +72,7 @@ def sizes(site: dict[str, bytes]) -> list[int]:
 
     later = web.OF_BOARD_FILE
     loaded = [
-        content
-        for path, content in site.items()
-        if path == "index.html" or "/" in path and not path.endswith(later)
+        content for path, content in site.items() if path == "index.html" or "/" in path and not path.endswith(later)
     ]
     packed: list[Any] = [bytes, lambda content: gzip.compress(content, mtime=0), brotli.compress]
     return [sum(len(pack(content)) for content in loaded) for pack in packed]

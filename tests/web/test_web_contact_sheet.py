@@ -15,6 +15,7 @@ def test_the_contact_sheet_reaches_every_screen(visit):
         ("settings", "Menu"),
         ("online", "Menu"),
         ("about", "Menu"),
+        ("put-on-board", "Menu"),
         ("set-up", "Setup"),
         ("play", "Play"),
         ("pause", "Pause"),
