@@ -108,7 +108,7 @@ class BoardFileDialog {
       if (answer.problem) this.explain(answer, name, request);
       else this.finish(answer, request);
     } catch (error) {
-      this.refuse(text("file_failed", { message: error.message }));
+      this.refuse(error.message ? text("file_failed", { message: error.message }) : text("cannot_load"));
     }
     this.isBusy = false;
   }
@@ -191,7 +191,7 @@ async function answered(firmware, request) {
   try {
     return await new Promise((resolve, reject) => {
       worker.onmessage = ({ data }) => (data.failed ? reject(new Error(data.failed)) : resolve(data));
-      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.onerror = ({ message }) => reject(new Error(message)); // no message: a file could not be loaded
       worker.postMessage({ firmware, request }, [firmware]);
     });
   } finally {
