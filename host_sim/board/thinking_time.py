@@ -22,7 +22,7 @@ _RATES = {  # title of the game: (largest number of cells, nodes per second on t
     "Tic-tac-toe": ((9, 200), (_ANY, 150)),  # lab.engine_bench estimates 198 to 228; 14 x 14 takes 160
     "Connect X": ((400, 240), (_ANY, 190)),  # a search that looks for threats examines fewer nodes, but better ones
     "Quixo": ((_ANY, 420),),  # 532; 3 x 3 takes 430
-    "Domineering": ((81, 240), (_ANY, 100)),  # 333
+    "Domineering": ((81, 160), (_ANY, 100)),  # 214
     "Othello": ((16, 60), (100, 90), (_ANY, 60)),  # 97; 4 x 4 and 14 x 14 take 61 to 69
     "Gomoku": ((361, 70), (_ANY, 50)),  # 106; three to win takes 70, 25 x 25 53
     "Checkers": ((_ANY, 132),),  # 167
