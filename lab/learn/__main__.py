@@ -5,7 +5,7 @@ from pathlib import Path
 
 from host_common import command_line
 
-TABLES = ("connectx", "connectx_all", "othello")
+TABLES = ("connectx", "connectx_all", "othello", "quixo")
 
 
 def main() -> None:

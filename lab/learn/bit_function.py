@@ -3,10 +3,26 @@
 A key names the three places. To solve for the array, a place that only one key uses is set aside with this key, again
 and again, until no key is left. Then the places are filled in the opposite order. This works if the array has some
 15 percent more bits than there are keys, and the three places are in neighbouring segments ("binary fuse filter",
-Graf and Lemire, 2022).
+Graf and Lemire, 2022). The board reads such a table with glowgrid.engine.bit_table.
 """
 
-from collections.abc import Sequence
+import itertools
+import random
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from glowgrid.engine import bit_table
+
+if TYPE_CHECKING:
+    import numpy
+
+RECORD = 16  # bytes
+SPARE = 114  # bits of the table per 100 bits that are stored, in the first attempts
+TRIES = 2  # sets of factors that are tried with a size, before it grows by a percent
+_SEGMENT = bit_table._SEGMENT
+
+Key = tuple[int, bytes]
+"""(place in the order, codes of the position)."""
 
 
 def solved(places: Sequence[Sequence[int]], bits: Sequence[int], size: int) -> list[int] | None:
@@ -43,3 +59,38 @@ def packed(bits: Sequence[int]) -> bytes:
     """Return the bits as bytes, the lowest first."""
     number = int("".join(map(str, reversed(bits))) or "0", 2)
     return number.to_bytes(-(-len(bits) // 8), "little")
+
+
+def content(stored: Mapping[Key, int], number: int, seed: int) -> bytes:
+    """Return the records of the smallest table with these bits that is found. `number`: the game's number. All codes
+    must have the same length."""
+    import numpy
+
+    chance = random.Random(seed)
+    bits = list(stored.values())
+    places = numpy.array([place for place, _ in stored], numpy.int64)
+    codes = numpy.array([list(codes) for _, codes in stored], numpy.int64)
+    found: list[int] | None = None
+    attempts = itertools.count()
+    while found is None:
+        attempt = next(attempts)
+        windows = max(len(stored) * (SPARE + attempt // TRIES) // (100 * _SEGMENT) - 1, 1)
+        numbers = [*(chance.randrange(1 << 13, bit_table._PRIME) for _ in range(4)), windows]
+        found = solved(_places(numbers, places, codes), bits, (windows + 2) * _SEGMENT)
+    head = b"".join(each.to_bytes(2, "little") for each in [*numbers, number])
+    return head + bytes(RECORD - len(head)) + packed(found)
+
+
+def _places(numbers: list[int], places: "numpy.ndarray", codes: "numpy.ndarray") -> list[tuple[int, ...]]:
+    """Return three places in the table per key, like bit_table._places, but for many keys."""
+    hashes = []
+    for factor in numbers[:4]:
+        values = places << 7
+        for at in range(codes.shape[1]):
+            values = (values ^ codes[:, at]) * factor % bit_table._PRIME
+        hashes.append(values)
+    one, two, three, four = hashes
+    first = (one << 15 | two) % numbers[4] * _SEGMENT
+    mixed = three << 15 | four
+    offsets = [mixed % _SEGMENT, (mixed >> 10) % _SEGMENT, mixed >> 20]
+    return list(zip(*((first + at * _SEGMENT + offset).tolist() for at, offset in enumerate(offsets))))

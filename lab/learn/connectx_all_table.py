@@ -7,37 +7,27 @@ module puts the legal moves of each position in an order. The table says for eac
 there is a best one (an earlier win or a later loss is better), up to the first that is.
 """
 
-import itertools
-import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from glowgrid.games import connectx_all
-from lab.learn import table_file
-from lab.learn.bit_function import packed, solved
+from lab.learn import bit_function, table_file
+from lab.learn.bit_function import Key
 from lab.learn.connectx_rules import COLS, ROWS, Position, bits, canonical, column, reachable, wins
 
 if TYPE_CHECKING:
-    import numpy
-
     from lab.learn.connectx_values import Values
 
 FILE = Path(connectx_all.__file__).with_name("connectx_all.table")
 PLIES = 9  # the last ply whose positions are in the table
 VERSION = 1
-RECORD = 16  # bytes
-SPARE = 114  # bits of the table per 100 bits that are stored, in the first attempts
-TRIES = 2  # sets of factors that are tried with a size, before it grows by a percent
-_SEGMENT = connectx_all._SEGMENT
-
-Key = tuple[int, bytes]
-"""(place in the order, codes of the position)."""
 
 
 def make(seed: int, out: Path = FILE, plies: int = PLIES) -> bytes:
     """Write the table of the positions up to ply `plies` to `out`, and return its bytes."""
-    data = table_file.encoded(table(answers(plies), plies, seed))
+    content = bit_function.content(answers(plies), plies, seed)
+    data = table_file.encoded(table_file.Table("connectx_all", ROWS, COLS, VERSION, bit_function.RECORD, content))
     out.write_bytes(data)
     return data
 
@@ -101,38 +91,3 @@ def positions(ply: int) -> dict[Position, list[int]]:
                     following.setdefault((mine, theirs), [COLS - 1 - move for move in line] if is_mirrored else line)
         found = following
     return found
-
-
-def table(stored: dict[Key, int], plies: int, seed: int) -> table_file.Table:
-    """Return the smallest table with these bits that is found."""
-    import numpy
-
-    chance = random.Random(seed)
-    bits = list(stored.values())
-    places = numpy.array([place for place, _ in stored], numpy.int64)
-    codes = numpy.array([list(codes) for _, codes in stored], numpy.int64)
-    found: list[int] | None = None
-    attempts = itertools.count()
-    while found is None:
-        attempt = next(attempts)
-        windows = max(len(stored) * (SPARE + attempt // TRIES) // (100 * _SEGMENT) - 1, 1)
-        numbers = [*(chance.randrange(1 << 13, connectx_all._PRIME) for _ in range(4)), windows]
-        found = solved(_places(numbers, places, codes), bits, (windows + 2) * _SEGMENT)
-    head = b"".join(number.to_bytes(2, "little") for number in [*numbers, plies])
-    content = head + bytes(RECORD - len(head)) + packed(found)
-    return table_file.Table("connectx_all", ROWS, COLS, VERSION, RECORD, content)
-
-
-def _places(numbers: list[int], places: "numpy.ndarray", codes: "numpy.ndarray") -> list[tuple[int, ...]]:
-    """Return three places in the table per key, like connectx_all._places, but for many keys."""
-    hashes = []
-    for factor in numbers[:4]:
-        values = places << 7
-        for at in range(COLS):
-            values = (values ^ codes[:, at]) * factor % connectx_all._PRIME
-        hashes.append(values)
-    one, two, three, four = hashes
-    first = (one << 15 | two) % numbers[4] * _SEGMENT
-    mixed = three << 15 | four
-    offsets = [mixed % _SEGMENT, (mixed >> 10) % _SEGMENT, mixed >> 20]
-    return list(zip(*((first + at * _SEGMENT + offset).tolist() for at, offset in enumerate(offsets))))

@@ -5,7 +5,10 @@ This module runs on MicroPython, too (see tools.build.uf2).
 
 SETTINGS = "settings.toml"
 MANIFEST = "glowgrid-files.txt"
-OPTIONAL = ("lib/glowgrid/games/connectx_all.table",)  # files that a drive too small for all of them does without
+OPTIONAL = (  # files that a drive too small for all of them does without, the first first
+    "lib/glowgrid/games/connectx_all.table",
+    "lib/glowgrid/games/quixo.table",
+)
 
 SOURCE = "source"
 MPY = "mpy"

@@ -60,27 +60,27 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!fh/
+startup /!hj/
 analysis o/"#$%&'/()*
 ask o/+/
 attract o/"#%&,-.01/()*2
 check o/3/ 3c4299a5a599423c
 connecting on/45/
-crash /6g/
+crash /6i/
 demo op/"#%&-.04789/()*2
 help o/4:;/ dbdb00dbdb00dbdb
-joining n/45i/
-menu /4<=j/
+joining n/45k/
+menu /4<=l/
 more o/"4=>/()
-pause o/4=?k/
-play p/"#%&-.08@l/()*2A
-replay p/"#%&-.08@lm/()*2A
-result p/"#$%&-.078@Bln/()*2A
+pause o/4=?m/
+play p/"#%&-.08@n/()*2A
+replay p/"#%&-.08@no/()*2A
+result p/"#$%&-.078@Bnp/()*2A
 rules o/4:C/ 007e007c007e0070
-setup op/"#%,-.048:opq/()2
+setup op/"#%,-.048:qrs/()2
 sleep o/D/
-splash /Er/
-statistics o/,48:=os/ 000202121252527e
+splash /Et/
+statistics o/,48:=qu/ 000202121252527e
 trouble /%4F/
 games.tictactoe /"GH/()I
 games.connectx /"GJ/()I
@@ -99,17 +99,18 @@ bots.imperfect_search /",Y/()
 bots.random /,V/
 bots.search /",W/()Y
 bots /,/
-session.seating /"#,-.08Zp/()2
+session.seating /"#,-.08Zr/()2
 games.tictactoe.search /N[/\
-games.connectx.search /N[]^/\
+games.connectx.search /N[]^_/\
+games.quixo.search /]^`/
 games.gomoku.search /N[/\
-games.othello.search /]_/
-games.domineering.search /`/
-games.go.search /a/
-games.ur.search /b/
-games.lightsout.search /c/
-games.battleship.search /d/
-online //"()-.e
+games.othello.search /^a/
+games.domineering.search /b/
+games.go.search /c/
+games.ur.search /d/
+games.lightsout.search /e/
+games.battleship.search /f/
+online //"()-.g
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -171,8 +172,10 @@ MODULES = (
     "app.lifetimes",
     "engine.line_counts",
     "engine.cell_gains engine.multiplayer_line_counts",
+    "engine.bit_table",
     "engine.drive_table",
     "games.connectx_all games.connectx_book",
+    "games.quixo_book",
     "games.othello_evaluation games.othello_patterns",
     "games.domineering_evaluation",
     "games.go_sight",

@@ -10,8 +10,8 @@ from binascii import crc32
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from array import array
     from collections.abc import Callable, Generator, Iterator
+    from typing import Any
 
 _SIZE = 32  # bytes of the header
 _BLOCK = 32  # records that `check` reads at once: a sector of the drive if they have 16 bytes
@@ -38,11 +38,11 @@ def fault(game: str, rows: int, cols: int, release: int) -> "Generator[None, Non
 def asked(
     names: tuple,
     sound: list,
-    look: "Callable[[DriveTable, array | list], Generator[None, None, int]]",
-    moves: "array | list",
+    look: "Callable[[DriveTable, Any], Generator[None, None, int]]",
+    position: "Any",
 ) -> "Generator[None, None, int]":
-    """Generator: return the result of the generator `look(table, moves)`, or -1 if the table can't be used. Yield every
-    few milliseconds.
+    """Generator: return the result of the generator `look(table, position)`, or -1 if the table can't be used. Yield
+    every few milliseconds.
 
     `names`: the table, as the arguments of DriveTable. `sound`: a list that is empty until the table has been checked.
     """
@@ -52,7 +52,7 @@ def asked(
             if not sound:
                 yield from table.check()
                 sound.append(True)
-            return (yield from look(table, moves))
+            return (yield from look(table, position))
         finally:
             table.close()
     except TableError:

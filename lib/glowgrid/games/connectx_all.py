@@ -2,15 +2,12 @@
 
 connectx_all.table has the positions up to some ply in which nobody can win at once. The position itself is not in the
 table. The legal moves are put in an order: the higher the rating, the earlier; equal ratings from the centre outwards.
-A bit says whether the first one is a best move, another bit whether the second one is, and so on. Such a bit is the
-XOR of three bits of the table. A hash of the position and of the place in the order says which three. They are close
-together, so that few sectors are read. For positions that are not in the table, the result means nothing.
-
-The first record has four factors for hashing, the number of windows, and the last ply (each two bytes, little-endian).
-The bits follow, the lowest of a byte first. The three bits are in neighbouring segments, of which the window is the
-first. A record has 16 bytes.
+A bit says whether the first one is a best move, another bit whether the second one is, and so on. For positions that
+are not in the table, the result means nothing. The module bit_table describes the format. The game's number is the last
+ply.
 """
 
+from ..engine.bit_table import bit, head
 from ..engine.drive_table import DriveTable, asked, fault
 
 MYPY = False
@@ -18,8 +15,6 @@ if MYPY:  # true for type checkers only
     from array import array
     from collections.abc import Generator
 
-_PRIME = 32749  # hashes are below it, so that products stay below 2**30
-_SEGMENT = 1024  # bits
 _WIDTH = 8  # spots per row of the padded board
 _STEPS = (1, _WIDTH - 1, _WIDTH, _WIDTH + 1)
 _OUTWARDS = (3, 2, 4, 1, 5, 0, 6)
@@ -45,15 +40,14 @@ def chosen(moves: "array | list") -> "Generator[None, None, int]":
 
 def _look(table: DriveTable, moves: "array | list") -> "Generator[None, None, int]":
     """Generator: return a best move after `moves`, or -1."""
-    head = bytes(table.read(0))
-    numbers = [head[at] | head[at + 1] << 8 for at in range(0, 12, 2)]
-    if len(moves) > numbers.pop():
+    numbers = head(table)
+    if len(moves) > numbers[5]:
         return -1
     codes, mirrored = _canonical(moves)
     yield
     columns = yield from _order([6 - move for move in moves] if mirrored else moves)
     for place, column in enumerate(columns):
-        if place == len(columns) - 1 or _bit(table, numbers, place, codes):
+        if place == len(columns) - 1 or bit(table, numbers, place, codes):
             return 6 - column if mirrored else column
         yield
     return -1
@@ -93,26 +87,3 @@ def _order(moves: "array | list") -> "Generator[None, None, list]":
         found.append(at - 8 * rating)
         yield
     return [_OUTWARDS[key % 8] for key in sorted(found)]
-
-
-def _bit(table: DriveTable, numbers: list, place: int, codes: bytes) -> int:
-    """Return whether the move at this `place` of the order is a best one."""
-    bit, (segment, first, second, third) = 0, _places(numbers, place, codes)
-    for offset in (first, second, third):
-        at = segment * _SEGMENT + offset
-        bit ^= table.read(1 + (at >> 7))[at >> 3 & 15] >> (at & 7) & 1
-        segment += 1
-    return bit
-
-
-def _places(numbers: list, place: int, codes: bytes) -> tuple:
-    """Return (window, and the offsets of the three bits in their segments) for a place in a position's order."""
-    hashes = []
-    for factor in numbers[:4]:
-        value = place << 7  # a code has seven bits
-        for code in codes:
-            value = (value ^ code) * factor % _PRIME
-        hashes.append(value)
-    one, two, three, four = hashes
-    mixed = three << 15 | four
-    return (one << 15 | two) % numbers[4], mixed % _SEGMENT, (mixed >> 10) % _SEGMENT, mixed >> 20

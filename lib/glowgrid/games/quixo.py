@@ -16,9 +16,10 @@ from ..engine.options import Option, shaped, shaping
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator, Iterator
 
 _FULL = 1 << 16  # the score of a full line; larger than all others together
+_IN_BOOK = 4  # the size of the boards that have a book
 _LONGEST = 200  # plies without a full line after which the game is a draw
 
 
@@ -38,7 +39,6 @@ def _moves_from(size: int, cell: int) -> tuple:
         return ()
     ends = {col, last * size + col, row * size, row * size + last}
     return tuple(sorted([cell * size * size + end for end in ends if end != cell]))
-
 
 
 class _Shape:
@@ -208,6 +208,29 @@ class Quixo(Game):
             return sign * score if -_FULL // 2 < score < _FULL // 2 else play(move)
 
         return after
+
+    # -- the book
+
+    def fetch(self) -> None:
+        if self.rows == _IN_BOOK:
+            from . import quixo_book  # noqa: F401 - so that it is loaded with the bots and for hints
+
+    def book(self) -> "Generator[None, None, int]":
+        """Generator: return a move that keeps a win or a draw in an early position, or -1 if there is none here. Yield
+        every few milliseconds."""
+        if self.rows != _IN_BOOK:
+            return -1
+        from . import quixo_book
+
+        return (yield from quixo_book.chosen(self))
+
+    def fault(self) -> "Generator[None, None, str]":
+        """Generator: check the file of the book. Return a sentence if it can't be used, otherwise ""."""
+        if self.rows != _IN_BOOK:
+            return ""
+        from . import quixo_book
+
+        return (yield from quixo_book.told())
 
     @property
     def hash(self) -> int:  # type: ignore[override]
