@@ -101,7 +101,7 @@ def test_a_drive_without_enough_space_stays_unchanged(upgraded):
 def test_the_required_space_accounts_for_files_removed_first(root):
     """Sources are removed before the compiled files are written, so a drive with little space suffices."""
     deploy_to(FolderDrive(root), SOURCES)
-    deploy_to(Failing(root, at=0, free=56 * 1024), FILES)
+    deploy_to(Failing(root, at=0, free=64 * 1024), FILES)
     assert is_complete(root)
 
 

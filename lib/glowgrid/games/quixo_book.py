@@ -45,7 +45,7 @@ def chosen(game: "Quixo") -> "Generator[None, None, int]":
 def _counts(game: "Quixo") -> tuple:
     """Return how many cubes the player to move has, and how many the opponent has."""
     board = bytes(game._board)
-    return board.count(game.turn), board.count(3 - game.turn)
+    return board.count(bytes((game.turn,))), board.count(bytes((3 - game.turn,)))  # MicroPython counts no numbers
 
 
 def _look(table: DriveTable, game: "Quixo") -> "Generator[None, None, int]":
