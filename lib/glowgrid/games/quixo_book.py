@@ -18,7 +18,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Generator
 
-    from .quixo import Quixo
+    from ..engine.game import Game
 
 _SIZE, _CELLS = 4, 16
 _TAKEN = 1 << 24  # above every other part of a key in the order
@@ -34,7 +34,7 @@ def told() -> "Generator[None, None, str]":
     return found
 
 
-def chosen(game: "Quixo") -> "Generator[None, None, int]":
+def chosen(game: "Game") -> "Generator[None, None, int]":
     """Generator: return a move that keeps a win or a draw, or -1 if the table has none. Yield every few ms."""
     own, other = _counts(game)
     if not 0 < own <= other <= own + 1:
@@ -42,13 +42,14 @@ def chosen(game: "Quixo") -> "Generator[None, None, int]":
     return (yield from asked(_TABLE, _sound, _look, game))
 
 
-def _counts(game: "Quixo") -> tuple:
+def _counts(game: "Game") -> tuple:
     """Return how many cubes the player to move has, and how many the opponent has."""
-    board = bytes(game._board)
+    board = bytearray(_CELLS)
+    game.fill(board)
     return board.count(bytes((game.turn,))), board.count(bytes((3 - game.turn,)))  # MicroPython counts no numbers
 
 
-def _look(table: DriveTable, game: "Quixo") -> "Generator[None, None, int]":
+def _look(table: DriveTable, game: "Game") -> "Generator[None, None, int]":
     """Generator: return the move of the table, or -1."""
     numbers, (own, other) = head(table), _counts(game)
     if other > numbers[5]:
@@ -65,7 +66,7 @@ def _look(table: DriveTable, game: "Quixo") -> "Generator[None, None, int]":
     return moves[-1]  # type: ignore[no-any-return]
 
 
-def _canonical(game: "Quixo") -> "Generator[None, None, tuple]":
+def _canonical(game: "Game") -> "Generator[None, None, tuple]":
     """Generator: return (codes, the cell of the image for each cell of the board). A code is a row: a base-3 digit per
     cell, 1 for a cube of the player to move, 2 for the opponent's. Of all mirrored and turned images of the position,
     the one with the smallest codes counts."""
@@ -73,7 +74,7 @@ def _canonical(game: "Quixo") -> "Generator[None, None, tuple]":
     best, found = b"\xff", b""
     for turned in range(8):
         cells, codes = bytearray(_CELLS), bytearray(_SIZE)
-        for cell, owner in enumerate(game._board):
+        for cell in range(_CELLS):
             row, col = cell >> 2, cell & 3
             if turned & 1:
                 row = 3 - row
@@ -82,14 +83,14 @@ def _canonical(game: "Quixo") -> "Generator[None, None, tuple]":
             if turned & 4:
                 row, col = col, row
             cells[cell] = row << 2 | col
-            codes[row] += digits[owner] * (1, 3, 9, 27)[col]
+            codes[row] += digits[game.at(cell)] * (1, 3, 9, 27)[col]
         if codes < best:
             best, found = bytes(codes), bytes(cells)
         yield
     return best, found
 
 
-def _order(game: "Quixo", cells: bytes) -> "Generator[None, None, list]":
+def _order(game: "Game", cells: bytes) -> "Generator[None, None, list]":
     """Generator: return the legal moves in the order of the table, or [] if the player to move can win at once.
     `cells`: the cell of the image for each cell of the board."""
     after, found, by_key = game.foresight(game.turn), [], {}
@@ -99,7 +100,7 @@ def _order(game: "Quixo", cells: bytes) -> "Generator[None, None, list]":
             return []
         start, end = move >> 4, move & 15
         key = (WON - score) << 8 | cells[start] << 4 | cells[end]
-        if game._board[start]:
+        if game.at(start):
             key += _TAKEN
         found.append(key)
         by_key[key] = move
