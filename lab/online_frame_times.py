@@ -16,6 +16,7 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
+from host_common import command_line
 from lab import local_brokers
 from lab.pace import table
 from lab.pace.loop_times import ALONE, CABLE, KEY, PLAYS_MS, STILL_MS
@@ -117,8 +118,17 @@ def write(section: str) -> None:
     PAGE.write_text(f"{before}{section}\n{after}", encoding="utf-8")
 
 
-if __name__ == "__main__":
+def main(arguments: list[str] | None = None) -> int:
+    """Measure, print the section and, with `--write`, put it on the benchmarks page. Return the exit code."""
+    parser = command_line.parser("python -m lab.online_frame_times", "Measure frames during an online match.")
+    parser.add_argument("--write", action="store_true", help="into docs/developers/benchmarks.md")
+    options = parser.parse_args(arguments)
     said = section()
     print(said)
-    if "--write" in sys.argv[1:]:
+    if options.write:
         write(said)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

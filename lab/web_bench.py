@@ -164,8 +164,9 @@ def main(arguments: list[str] | None = None) -> int:
     """
     parser = command_line.parser("python -m lab.web_bench", "Measure the page in a browser.")
     parser.add_argument("--write", action="store_true", help="into docs/developers/benchmarks.md")
+    options = parser.parse_args(arguments)
     text = section()
-    if parser.parse_args(arguments).write:
+    if options.write:
         before = PAGE.read_text(encoding="utf-8").partition("\n" + TITLE)[0]
         PAGE.write_text(before.rstrip("\n") + "\n\n" + text, encoding="utf-8")
     print(text)

@@ -157,7 +157,7 @@ class Fixed(Key):
 
 def test_the_handshake_matches_the_messages_on_the_page():
     page = (Path(__file__).parents[2] / "docs" / "developers" / "wire.md").read_text(encoding="utf-8")
-    hello, challenge, proof, line = re.findall(r"```\n(!.*)\n(\?.*)\n(\..*)\n(=.*)\n```", page)[0]
+    hello, challenge, proof, line = re.findall(r"```wire\n(!.*)\n(\?.*)\n(\..*)\n(=.*)\n```", page)[0]
     guest, host = handshake.Guest(SECRET, b"", 0, 0), handshake.Host(SECRET, b"", 0)
     guest._chance, host._chance = Fixed("0123456789abcdef"), Fixed("fedcba9876543210")
     assert guest.due(0, False) == hello and host.hear(hello) == challenge

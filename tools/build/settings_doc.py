@@ -42,7 +42,7 @@ TAIL = """
 
 A serpentine panel of 16x16 with a supply of 5 V and 5 A:
 
-```
+```toml
 GRID_WIDTH = 16
 GRID_HEIGHT = 16
 GRID_WIRING = "serpentine"
@@ -51,7 +51,7 @@ POWER_BUDGET_MA = 3500
 
 A keypad of four rows and three columns:
 
-```
+```toml
 KEYPAD_COLS = "GP6 GP7 GP8"
 KEYPAD_KEYS = "123 456 789 *0#"
 ```
