@@ -37,18 +37,19 @@ _ACTIONS: dict = {
 }
 
 _YES_NO = {"5": "yes", "4": "no", "*": "back"}
+_WAY = {"2": "up", "4": "left", "6": "right", "8": "down", "*": "back"}
 _ONLY_BACK = {"*": "back"}
 # for each question of the hardware check: the action of each key
 _ANSWERS: dict = {
     "white": _YES_NO,
     "pixels": _YES_NO,
     "last": {"2": "up", "4": "left", "5": "choose", "6": "right", "8": "down", "*": "back"},
-    "way": {"2": "up", "4": "left", "6": "right", "8": "down", "*": "back"},
+    "way": _WAY,
     "length": {"4": "less", "5": "yes", "6": "more", "*": "back"},
     "turn": _YES_NO,
     "picture": {"5": "yes", "*": "no"},
-    "ends": _YES_NO,
-    "corner": _ONLY_BACK,
+    "ends": {"5": "no", "4": "yes", "*": "back"},  # it asks for a fault
+    "corner": _WAY,
     "restart": _ONLY_BACK,
 }
 
@@ -60,7 +61,7 @@ _BUTTONS = {
     "Replay": "46A",
     "Menu": "#5*B709",
     "More": "*",
-    "Check": "456*",
+    "Check": "24568*",
     "Setup": "#0*",
     "Pause": "*",
     "Ask": "5*",

@@ -131,7 +131,13 @@ def question(sentence: str) -> str:
 def check(scene: "Any") -> tuple:
     """Return (question, rest) of the hardware check. The rest is the keys that answer, the results so far, and the
     lines for settings.toml, each in a line of its own."""
-    text = scene.text.partition(". ")[2] if scene.question == "start" else scene.text  # without its title
+    text = scene.text
+    if hasattr(scene.console.keypad, "type"):  # buttons instead of a keypad
+        from glowgrid.scenes.button_keys import ButtonKeys
+
+        text = ButtonKeys(scene.app).named(text)
+    if scene.question == "start":
+        text = text.partition(". ")[2]  # without its title
     end = "? " if "? " in text else ". "
     headline, _, rest = text.partition(end)
     told = [rest] if rest else []

@@ -143,7 +143,7 @@ def press_every_key(sim, keypad=ROWS_OF_KEYS):
 
 def lines_of(sim):
     """Return the settings that the check has printed."""
-    found = re.findall(r'^([A-Z]+_[A-Z]+) = "?([^"\n]+)"?$', sim.serial, re.MULTILINE)
+    found = re.findall(r'^([A-Z]+(?:_[A-Z]+)?) = "?([^"\n]+)"?$', sim.serial, re.MULTILINE)
     return {name: int(value) if value.isdigit() else value for name, value in found}
 
 

@@ -44,6 +44,10 @@ class ButtonKeys:
 
     def say(self, text: str, end: str = "\n") -> None:
         """Print `text`, in which each key is replaced with the button that presses it."""
+        print(self.named(text), end=end)
+
+    def named(self, text: str) -> str:
+        """Return `text`, in which each key is replaced with the button that presses it."""
         if _has_mark(text):
             with open(self._path, "rb") as file:
                 for line in file:
@@ -52,7 +56,7 @@ class ButtonKeys:
                         text = text.replace(fields[0], fields[-1] if self._has_back else fields[1])
                         if not _has_mark(text):
                             break
-        print(text, end=end)
+        return text
 
 
 def _has_mark(text: str) -> bool:

@@ -28,6 +28,7 @@ if MYPY:  # true for type checkers only
     from .types import Event, Steps, Transition
 
 _KEYPAD, _COLOURS, _PIXELS, _WIRING, _VOLTAGE, _KEYS = 0, 1, 2, 3, 4, 5  # parts
+_HOLDS = 6  # repeats of a long press of OK until it leaves the check: after 1.4 s
 
 
 class Check(Scene):
@@ -46,6 +47,9 @@ class Check(Scene):
 
         settings = Settings(lenient=True)
         self._order, self._pins = settings.pixel_order, (settings.keypad_rows, settings.keypad_cols)
+        self._has_buttons = hasattr(self.console.keypad, "type")  # instead of a keypad: one row, whose columns they are
+        if self._has_buttons:
+            self._pins = [""], settings.button_pins
         self._orders = [row[3] for row in TABLE if row[0] == "PIXEL_ORDER"][0]
 
     def enter(self) -> None:
@@ -83,6 +87,12 @@ class Check(Scene):
     def _load(self, number: int) -> "Any":
         """Return a new object for the part `number` of the check."""
         layout, width = self.console.keypad.layout, self.console.grid.width
+        if self._has_buttons and number in (_KEYPAD, _KEYS):
+            from .button_questions import ButtonQuestions, EveryButton
+
+            if number == _KEYS:
+                return EveryButton(layout, *self._wires, *self._size)
+            return ButtonQuestions(layout, *self._pins)
         if number == _KEYPAD:
             from .keypad_questions import KeypadQuestions
 
@@ -177,9 +187,12 @@ class Check(Scene):
         if not event.key:
             return None  # a touched pixel has no position while the wiring is unknown
         is_reported = self._number == _KEYPAD  # whether the questions need the key as the scanner reports it
-        key = event.key if is_reported else self._names[self._keys.find(event.key)]
-        if event.kind == REPEAT and (key == "*" or is_reported):
+        at = self._keys.find(event.key)
+        key = event.key if is_reported or at < 0 else self._names[at]
+        if self._leaves(event, key, at < 0, is_reported):
             return BACK
+        if at < 0 and self._number == _KEYS:
+            return None
         if self._number == _KEYS:
             self._part.hold(key, event.kind != RELEASE)
             if event.kind == PRESS:
@@ -190,6 +203,13 @@ class Check(Scene):
         elif event.kind == PRESS or event.kind == REPEAT and self.question == "last":
             self._answer(key)
         return None
+
+    def _leaves(self, event: "Event", key: str, is_long: bool, is_reported: bool) -> bool:
+        """Return whether a key ends the check. `is_long`: it is a long press of OK, which is the * of five buttons. An
+        even longer one leaves, because this one goes back."""
+        if is_long:
+            return event.kind == REPEAT and event.count > _HOLDS or event.kind == PRESS and is_reported
+        return event.kind == REPEAT and (key == "*" or is_reported)
 
     # -- light: pixel i of the canvas is pixel i of the strip
 

@@ -39,15 +39,23 @@ class KeypadQuestions:
         while question:
             reported: list = []
             for asked, place in enumerate(places):
-                self._asked, self.values = asked, (self._keys[place],)
+                self._asked, self.values = asked, (self._name(place),)
                 at = self._keys.find((yield question))
                 reported.append(-1 if at in reported else at)  # -1: this key does not work
                 question = "press"
             question = "" if self._fits(places, reported) else "press_again"
         if (self.row_pins, self.column_pins) != self._pins:
-            from ..words import check as words
+            self.results.append(self._order())
 
-            self.results.append(words.KEYPAD_ORDER.format(" ".join(self.row_pins), " ".join(self.column_pins)))
+    def _name(self, place: int) -> str:
+        """Return how sentences call the key at `place`."""
+        return self._keys[place]
+
+    def _order(self) -> str:
+        """Return a sentence about the order of the wires."""
+        from ..words import check as words
+
+        return words.KEYPAD_ORDER.format(" ".join(self.row_pins), " ".join(self.column_pins))
 
     def _fits(self, places: list, reported: list) -> bool:
         """Derive the wiring from the keys at `places` and the positions that were `reported` for them. Return False if
@@ -116,6 +124,9 @@ class EveryKey:
         self._rows, self._keys = len(layout), "".join(layout)
         self._row_pins, self._column_pins = row_pins, column_pins
         self._width, self._height = width, height
+        self._cols = len(self._keys) // self._rows
+        # for each key: its place, row by row, in a picture with so many columns
+        self._cells: bytes | range = range(len(self._keys))
         self._pressed = bytearray(len(self._keys))
         self._down = ""
         self.results: list = []
@@ -127,17 +138,22 @@ class EveryKey:
         while sum(self._pressed) < len(self._keys) and key != last:
             last, key = key, (yield question)
             self._pressed[self._keys.find(key)] = 1
-            self.values, question = (key, " ".join(self._missing())), "key"
+            self.values, question = (self._name(self._keys.find(key)), self._missing()), "key"
         self.results = [self._result()]
 
-    def _missing(self) -> list:
-        return [key for key, pressed in zip(self._keys, self._pressed) if not pressed]
+    def _name(self, place: int) -> str:
+        """Return how sentences call the key at `place`."""
+        return self._keys[place]
+
+    def _missing(self) -> str:
+        """Return the names of the keys that have not been pressed."""
+        return " ".join([self._name(place) for place in range(len(self._keys)) if not self._pressed[place]])
 
     def _result(self) -> str:
         """Return a sentence about the keys that do not work, and the wires to check."""
         from ..words import check as words
 
-        missing, columns = " ".join(self._missing()), len(self._column_pins)
+        missing, columns = self._missing(), len(self._column_pins)
         if not missing:
             return words.ALL_KEYS
         wires = []
@@ -145,7 +161,7 @@ class EveryKey:
             if not sum(self._pressed[row * columns : (row + 1) * columns]):
                 wires.append(pin)
         for column, pin in enumerate(self._column_pins):
-            if not [row for row in range(self._rows) if self._pressed[row * columns + column]]:
+            if not [row for row in range(len(self._row_pins)) if self._pressed[row * columns + column]]:
                 wires.append(pin)
         return words.DEAD_WIRES.format(missing, " ".join(wires)) if wires else words.DEAD_KEYS.format(missing)
 
@@ -162,11 +178,12 @@ class EveryKey:
 
     def draw(self, pixels: bytearray, question: str, t: int) -> None:
         """Draw the keypad as large as possible. Keys that have been pressed are dim; the key that is down is bright."""
-        cols, width, height = len(self._keys) // self._rows, self._width, self._height
+        cols, width, height = self._cols, self._width, self._height
         size = min(width // cols, height // self._rows) or 1
         for key in range(len(self._keys)):
             level = 7 if self._keys[key] == self._down else 2 if self._pressed[key] else 0
             for pixel in range(size * size if level else 0):
-                x, y = key % cols * size + pixel % size, key // cols * size + pixel // size
+                cell = self._cells[key]
+                x, y = cell % cols * size + pixel % size, cell // cols * size + pixel // size
                 if x < width and y < height:
                     pixels[y * width + x] = ink(GO, level)

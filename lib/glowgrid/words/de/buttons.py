@@ -15,3 +15,5 @@ KEYS = (
     "OK halten hebt eine erste Wahl auf. All das kann auch eine Zurück-Taste.",
 )
 KEYS_SHORT = "OK WÄHLEN  OK HALTEN: PAUSE, ABBRUCH, MEHR"
+NAMES = ("auf", "ab", "links", "rechts", "OK", "Zurück")
+ORDER = "Die Drähte der Knöpfe sind anders geordnet: {}."  # for each of NAMES, its pin

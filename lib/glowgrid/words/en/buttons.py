@@ -15,3 +15,5 @@ KEYS = (
     "After a first pick, holding OK cancels it. A back button does all this, too.",
 )
 KEYS_SHORT = "OK PICK  HOLD OK: PAUSE, CANCEL, MORE"
+NAMES = ("up", "down", "left", "right", "OK", "Back")
+ORDER = "The buttons' wires have another order: {}."  # for each of NAMES, its pin

@@ -15,3 +15,5 @@ KEYS = (
     "Tras una primera elección, mantener OK la cancela. Atrás también hace esto.",
 )
 KEYS_SHORT = "OK ELEGIR  MANTÉN OK: PAUSA, CANCELAR, MÁS"
+NAMES = ("arriba", "abajo", "izquierda", "derecha", "OK", "Atrás")
+ORDER = "Los cables de los botones tienen otro orden: {}."  # for each of NAMES, its pin
