@@ -30,3 +30,17 @@ def test_a_player_and_a_spectator_see_the_same_grid(served, browser):
     assert not player.page.locator("nav").is_visible()
     for context in contexts:
         context.close()
+
+
+@pytest.mark.slow(whole=True)
+def test_a_key_is_released_so_that_it_can_be_pressed_again(served, browser):
+    context = browser.new_context()
+    player = Visitor(context, served.address).open(f"?plays={served.secret}")
+    player.hears("# starts, 5 sets up")
+    player.press("6", "6")
+    player.page.wait_for_timeout(1500)  # a key that stays down would repeat
+    assert player.said().count("# starts, 5 sets up") == 3
+    player.press("4")
+    player.page.wait_for_timeout(500)
+    assert player.said().count("# starts, 5 sets up") == 4 and player.errors == []
+    context.close()
