@@ -7,6 +7,7 @@ from drives import deploy_to
 from synthetic_firmware import BOARDS, blocks, drive, families, firmware, flash_content, uf2
 from uf2_cases import FILES, FLASH_SIZES, PICO, PICO_W, make, unpacked
 
+from glowgrid.config.language import LANGUAGES
 from host_sim.board.settings_parser import read
 from lab.emulator import boot_rom
 from lab.emulator.drive_reader import Reader
@@ -152,16 +153,18 @@ def test_deploy_notices_what_the_owner_has_changed(folder):
 
 
 @pytest.mark.slow(whole=True)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_real_files_fit_on_the_drive_of_each_board(folder, monkeypatch, capsys, board):
+def test_the_real_files_fit_on_the_drive_of_each_board_in_each_language(folder, monkeypatch, capsys, board, language):
     monkeypatch.setattr(uf2_command, "payload", payload.payload)
-    found = Reader(drive(make(folder, board), board)).files()
-    real = payload.payload(payload.MPY)
+    found = Reader(drive(make(folder, board, "--language", language), board)).files()
+    real = {**payload.payload(payload.MPY)}
     missing = set(real) - set(found)
-    assert {path: found[path] for path in real if path not in missing} == {
-        path: content for path, content in real.items() if path not in missing
-    }
-    assert {path.split("/")[3] for path in missing} <= {"de", "es"}
+    for path in set(real) - missing - {payload.SETTINGS}:
+        assert found[path] == real[path]
+    tables = {path for path in missing if path.endswith(".table")}
+    assert tables <= {*payload.OPTIONAL, *small_drives.LAST}
+    assert {path.split("/")[3] for path in missing - tables} <= set(LANGUAGES) - {"en", language}
     room = (LAYOUTS[board].sectors - 40) * 512
     everything = small_drives.size_on_drive(real, room) + len(found[payload.MANIFEST]) + small_drives.RESERVE
     assert bool(missing) == (everything > room)

@@ -1,4 +1,4 @@
-"""Leave out what a small drive has no room for, such as the 490 KB of a Pico W: a large table, then languages.
+"""Leave out what a small drive has no room for, such as the 490 KB of a Pico W: tables and languages.
 
 This module runs on MicroPython, too (see tools.build.uf2).
 """
@@ -16,6 +16,7 @@ if MYPY:  # true for type checkers only
 
 NAMES = {"en": "English", "de": "German", "es": "Spanish"}
 FOLDER = "lib/glowgrid/words/{}/"
+LAST = ("lib/glowgrid/games/connectx.table",)  # files that a drive does without that is too small even for two languages
 RESERVE = 4096  # bytes that must stay free, for boot_out.txt and a changed settings.toml
 
 
@@ -26,17 +27,23 @@ def fitting(files: "Payload", room: int, language: str) -> "tuple[Payload, list[
     out. Nor is English. The list has paths of single files, and languages such as "de". The files can still be too
     large.
     """
-    left_out = []
-    for path in OPTIONAL:
-        if path in files and not _has_room(files, room):
-            files = {kept: files[kept] for kept in files if kept != path}
-            left_out.append(path)
+    left_out: list[str] = []
+    files = _without(OPTIONAL, files, room, left_out)
     spare = [name for name in LANGUAGES if name not in (LANGUAGES[0], language)]
     while spare and not _has_room(files, room):
         folder = FOLDER.format(spare[-1])
         files = {path: files[path] for path in files if not path.startswith(folder)}
         left_out.append(spare.pop())
-    return files, left_out
+    return _without(LAST, files, room, left_out), left_out
+
+
+def _without(tables: "tuple[str, ...]", files: "Payload", room: int, left_out: "list[str]") -> "Payload":
+    """Return `files` without those of the `tables` for which there is no room. Append these to `left_out`."""
+    for path in tables:
+        if path in files and not _has_room(files, room):
+            files = {kept: files[kept] for kept in files if kept != path}
+            left_out.append(path)
+    return files
 
 
 def sentences(left_out: "list[str]") -> "list[str]":
