@@ -30,7 +30,7 @@ from host_sim.faces.terminal_items import WIDTH, ItemsWidget, keys_line
 from host_sim.faces.terminal_key_button import KeyButton
 from host_sim.faces.terminal_lights import LightsWidget
 from host_sim.faces.typed_ahead import TypedAhead
-from host_sim.parts.switches import GAP
+from host_sim.parts.switches import GAP, ButtonLayout
 from host_sim.pictures.caption import LINES, caption, fit
 from host_sim.simulator import Simulator
 
@@ -93,6 +93,7 @@ class Terminal(App[None]):
         self.sim = sim
         self.pace = RealTime(sim, speed)
         self._layout = sim.machine.hardware.layout
+        self._has_buttons = isinstance(self._layout, ButtonLayout)
         self._notice = notice
         self._caption_text = notice
         self._hands = Hands(sim)
@@ -152,7 +153,8 @@ class Terminal(App[None]):
     def _show_legend(self) -> None:
         """Show all keys of the emulator instead of what the board's keys do, or both if there is room. Otherwise show
         only the key that shows them."""
-        legend = f"{self._words.TERMINAL_KEYS}\n{self._words.TERMINAL_COMMANDS}"
+        keys = self._words.TERMINAL_BUTTONS if self._has_buttons else self._words.TERMINAL_KEYS
+        legend = f"{keys}\n{self._words.TERMINAL_COMMANDS}"
         self._labels.display = self._is_high or not self._has_legend
         self._legend.update(legend if self._is_high or self._has_legend else self._words.TERMINAL_HELP)
 
@@ -192,7 +194,7 @@ class Terminal(App[None]):
         self._status.update(" · ".join(filter(None, parts)))
         self._items.show(described["items"], self._desk_height)
         self._keypad.display = not described["items"]
-        self._labels.update(keys_line(described, self._enter_key(), WHOLE_BOARD_KEY))
+        self._labels.update(keys_line(described, self._enter_key(), WHOLE_BOARD_KEY, self._has_buttons))
         for button in self._buttons:
             button.set_class(button.key not in described["keys"], "idle")
 

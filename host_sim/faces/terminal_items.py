@@ -69,11 +69,18 @@ def _lines(items: list[Item]) -> list[tuple[int, str]]:
     return found
 
 
-def keys_line(described: dict[str, Any], enter: str, enlarge: str) -> str:
+_BUTTON_KEYS = {"5": "Enter", "2": "↑", "8": "↓", "4": "←", "6": "→", "*": "Esc", "+": "Esc"}
+"""The keys of the computer that press the buttons of a board without a keypad."""
+
+
+def keys_line(described: dict[str, Any], enter: str, enlarge: str, has_buttons: bool = False) -> str:
     """Return one line that says what the keys do now. `described`: see screen/description.py. `enter`: the key of the
-    keypad that Enter presses; `enlarge`: the key that shows the whole board, if the board is larger than the grid."""
+    keypad that Enter presses; `enlarge`: the key that shows the whole board, if the board is larger than the grid;
+    `has_buttons`: whether the board has buttons instead of a keypad, so the line names the computer's keys."""
     labels, larger = dict(described["keys"]), described["larger_grid"]
-    if enter != "#" and enter in labels:
+    if has_buttons:
+        labels = {_BUTTON_KEYS[key]: labels[key] for key in "52846*+" if key in labels}
+    elif enter != "#" and enter in labels:
         labels = {"Enter": labels[enter], **labels}
     if larger:
         labels[enlarge] = larger["name"]

@@ -75,6 +75,7 @@ TERMINAL_INVITATION = (
 )
 TERMINAL_HELP = "? alle Tasten · s Español · Strg+Q Ende"
 TERMINAL_KEYS = "Tasten: 0-9 A-D * # · Pfeile 2 4 6 8 · Enter # · Rücktaste oder Esc *"
+TERMINAL_BUTTONS = "Tasten: Pfeile · Enter OK · Rücktaste oder Esc: zurück, oder OK halten"
 TERMINAL_COMMANDS = (
     "Klick auf Licht oder Taste · Rechtsklick hält sie · h, Taste: hält 0,8 s"
     " · - + Tempo · F5 Neustart · i Einladung · n Koordinaten · s Sprache · Strg+Q Ende"

@@ -75,6 +75,7 @@ TERMINAL_INVITATION = (
 )
 TERMINAL_HELP = "? all keys · s Deutsch · Ctrl+Q quit"
 TERMINAL_KEYS = "Keys: 0-9 A-D * # by name · arrows 2 4 6 8 · Enter # · Backspace or Esc *"
+TERMINAL_BUTTONS = "Keys: arrows · Enter OK · Backspace or Esc: back, or hold OK"
 TERMINAL_COMMANDS = (
     "click a light or a key · right click keeps it down · h, key: held 0.8 s"
     " · - + speed · F5 power cycle · i invite · n coordinates · s language · Ctrl+Q quit"

@@ -75,6 +75,7 @@ TERMINAL_INVITATION = (
 )
 TERMINAL_HELP = "? todas las teclas · s English · Ctrl+Q salir"
 TERMINAL_KEYS = "Teclas: 0-9 A-D * # · flechas 2 4 6 8 · Intro # · Retroceso o Esc *"
+TERMINAL_BUTTONS = "Teclas: flechas · Intro OK · Retroceso o Esc: volver, o mantener OK"
 TERMINAL_COMMANDS = (
     "clic en luz o tecla · clic derecho la mantiene · h, tecla: 0,8 s pulsada"
     " · - + velocidad · F5 reinicio · i invitación · n coordenadas · s idioma · Ctrl+Q salir"

@@ -98,8 +98,8 @@ def _python(words: list[str]) -> None:
             raise Unusable(f"there is no {words[0]}")
     elif words[1] == "pip":
         _pip(words[2:])
-    elif words[1] == "pytest":
-        _pytest(words[2:])
+    elif words[1] in ("pytest", "mkdocs"):
+        CHECKS[words[1]](words[2:])
     elif words[1] == "glowgrid":
         text_cli._chosen(words[2:])  # raises for a wrong argument
     elif words[1] not in FOREIGN_MODULES:

@@ -142,6 +142,15 @@ def test_a_command_in_a_sentence_is_right(block):
     check_commands(block)
 
 
+@pytest.mark.parametrize("path", sorted((ROOT / ".github" / "workflows").glob("*.yml")), ids=lambda path: path.name)
+def test_the_modules_that_a_workflow_runs_accept_their_arguments(path):
+    text = path.read_text(encoding="utf-8").replace("\\\n", " ")
+    found = re.findall(r"python -m (?:pytest|tools|lab|glowgrid|mkdocs).*?(?= \||$)", text, re.MULTILINE)
+    assert found
+    for command in found:
+        check_commands(Block(path.name, "sh", "", command.replace('"$firmware"', "FILE")))
+
+
 @pytest.mark.parametrize(
     ("command", "why"),
     [

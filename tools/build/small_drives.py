@@ -16,7 +16,7 @@ if MYPY:  # true for type checkers only
 
 NAMES = {"en": "English", "de": "German", "es": "Spanish"}
 FOLDER = "lib/glowgrid/words/{}/"
-LAST = ("lib/glowgrid/games/connectx.table",)  # files that a drive does without that is too small even for two languages
+LAST = ("lib/glowgrid/games/connectx.table",)  # files that are left out if two languages have no room, either
 RESERVE = 4096  # bytes that must stay free, for boot_out.txt and a changed settings.toml
 
 

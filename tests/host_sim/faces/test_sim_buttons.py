@@ -4,7 +4,7 @@ import json
 
 import pytest
 from at_window import Person, pygame
-from terminal_person import until, use
+from terminal_person import labels, until, use
 
 from host_sim import ROOT
 from host_sim.board.hardware import solder
@@ -122,3 +122,16 @@ def test_the_option_for_five_or_six_buttons_sets_the_pins():
         settings = overrides(parser().parse_args(["--keypad", count]))
         assert solder(settings) == (solder({"KEYPAD": "buttons", **settings})[0], [])
         assert solder(settings)[0].layout == layout
+
+
+def test_the_terminal_names_the_keys_of_the_computer_that_press_the_buttons():
+    async def person(sim, app, pilot):
+        await until(pilot, lambda: "Enter Start" in labels(app))
+        assert labels(app) == "Enter Start · ↑ Up · ↓ Down · ← Left · → Right · Esc More"
+        await pilot.press("question_mark")
+        assert "arrows" in str(app.query_one("#legend").render())
+        await pilot.press("escape")
+        await until(pilot, lambda: "Esc Back" in labels(app))
+        assert "Set up the game" in sim.serial
+
+    use(ROOT, person, KEYPAD="buttons")
