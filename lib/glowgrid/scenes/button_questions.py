@@ -3,8 +3,14 @@
 A button is a key of a keypad with one row. The pins of that row's columns are those of the buttons.
 """
 
-from ..words import buttons as words
 from .keypad_questions import EveryKey, KeypadQuestions
+
+
+def _named(place: int) -> str:
+    """Return what sentences call the button at `place`."""
+    from ..words import buttons as words
+
+    return words.NAMES[place]
 
 
 class ButtonQuestions(KeypadQuestions):
@@ -12,9 +18,11 @@ class ButtonQuestions(KeypadQuestions):
     buttons."""
 
     def _name(self, place: int) -> str:
-        return words.NAMES[place]
+        return _named(place)
 
     def _order(self) -> str:
+        from ..words import buttons as words
+
         return words.ORDER.format(" ".join(self.column_pins))
 
     def settings(self) -> tuple:
@@ -32,4 +40,4 @@ class EveryButton(EveryKey):
         self._cells = b"\1\7\3\5\4\x08"
 
     def _name(self, place: int) -> str:
-        return words.NAMES[place]
+        return _named(place)
