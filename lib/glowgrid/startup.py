@@ -79,6 +79,15 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
     from .hal.console_builder import build_console, timed
 
     speak(words, settings.language)
+    try:
+        from .words import splash  # noqa: F401  # the smallest module of a language
+    except ImportError:  # a small drive has not all languages (tools.build.small_drives)
+        from .config.errors import refuse
+
+        there = "a language on this drive. Deploy Glowgrid again"
+        settings.faults.append(str(refuse("LANGUAGE", settings.language, there)))
+        settings.language = "en"
+        speak(words, "en")
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")  # a computer's console may lack letters
     check_file(settings)

@@ -3,6 +3,7 @@
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 from importlib import import_module
@@ -139,6 +140,22 @@ def test_an_unknown_language_is_reported_and_english_is_used_instead():
         sim.expect('LANGUAGE = "fr", but it must be en, de or es.', 3000)
         sim.press("5")
         sim.expect("Glowgrid. Games on a grid of light.", 3000)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_that_is_not_on_the_drive_is_reported_and_english_is_used_instead(tmp_path, language):
+    for name in ("code.py", "settings.toml"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "lib", tmp_path / "lib", ignore=shutil.ignore_patterns("__pycache__", language))
+    with Simulator(root=tmp_path, settings={"LANGUAGE": language}, seed=1) as sim:
+        sim.expect(f'LANGUAGE = "{language}", but it must be a language on this drive. Deploy Glowgrid again.', 3000)
+        sim.press("5")
+        sim.expect("Glowgrid. Games on a grid of light.", 3000)
+        sim.press("#")
+        sim.wait(2000)
+        sim.press("5")
+        sim.wait(2000)
+        assert not sim.unexpected_end and "Traceback" not in sim.serial
 
 
 # -- plain text
