@@ -23,5 +23,10 @@ def digests(files: "Payload") -> "Digests":
     return {path: {digest(files[path])} for path in files}
 
 
+def merged(one: "Digests", other: "Digests") -> "Digests":
+    """Return the digests of both."""
+    return {path: one.get(path, set()) | other.get(path, set()) for path in set(one) | set(other)}
+
+
 def digest(content: bytes) -> str:
     return hexlify(sha256(content).digest()).decode()

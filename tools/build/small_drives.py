@@ -1,4 +1,5 @@
-"""Leave out what a small drive has no room for, such as the 490 KB of a Pico W: tables and languages.
+"""Leave out what a small drive has no room for, such as the 490 KB of a Pico W: large tables, then languages,
+then more tables.
 
 This module runs on MicroPython, too (see tools.build.uf2).
 """
@@ -16,8 +17,8 @@ if MYPY:  # true for type checkers only
 
 NAMES = {"en": "English", "de": "German", "es": "Spanish"}
 FOLDER = "lib/glowgrid/words/{}/"
-LAST = ("lib/glowgrid/games/connectx.table",)  # files that are left out if two languages have no room, either
-RESERVE = 4096  # bytes that must stay free, for boot_out.txt and a changed settings.toml
+LAST = "lib/glowgrid/games/connectx.table", "lib/glowgrid/games/othello.table"  # bots play without them, but weaker
+RESERVE = 4096  # bytes that must stay free, for boot_out.txt and changed settings; a deploy makes room for itself
 
 
 def fitting(files: "Payload", room: int, language: str) -> "tuple[Payload, list[str]]":
@@ -67,8 +68,7 @@ def language_in(settings: bytes) -> str:
 
 
 def _has_room(files: "Payload", room: int) -> bool:
-    """Return True if the drive has room for the files, and for the second manifest that a deploy writes meanwhile."""
-    return size_on_drive(files, room) + len(manifest(digests(files))) + RESERVE <= room
+    return size_on_drive(files, room) + RESERVE <= room
 
 
 def size_on_drive(files: "Payload", room: int) -> int:

@@ -17,6 +17,7 @@ The modules:
 - `drive_finder` finds drives, and chooses the form of the files
 - `manifest` recognises our own files
 - `plan` compares the drive with the new files
+- `making_room` makes room on a drive that is nearly full
 - `carry` carries out the plan
 - `owner_additions` finds what the user has added
 - `deploy_sentences` has the sentences that are printed
@@ -25,6 +26,7 @@ The modules:
 
 from tools.deploy.carry import carry_out
 from tools.deploy.command import main
+from tools.deploy.making_room import make_room
 from tools.deploy.plan import Plan, plan
 
-__all__ = ["Plan", "carry_out", "main", "plan"]
+__all__ = ["Plan", "carry_out", "main", "make_room", "plan"]

@@ -13,8 +13,8 @@ are made, the board runs the old version, or starts nothing until the next deplo
 
 from collections.abc import Callable
 
-from tools.build.drive_manifest import digests, manifest
-from tools.build.payload import CODE, MANIFEST, OWN, Digests, Payload
+from tools.build.drive_manifest import digests, manifest, merged
+from tools.build.payload import CODE, MANIFEST, OWN, Payload
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy.deploy_sentences import Trouble
 from tools.deploy.drive import SAVED, Drive, in_sentences
@@ -48,13 +48,9 @@ def _prepare(drive: Drive, todo: Plan) -> None:
             drive.remove(path)
     if todo.foreign_manifest:
         drive.rename(MANIFEST, todo.foreign_manifest)
-    drive.write(MANIFEST, manifest(_merged(todo.listed, digests(todo.files))))
+    drive.write(MANIFEST, manifest(merged(todo.listed, digests(todo.files))))
     if todo.own:
         drive.write(OWN, todo.own)
-
-
-def _merged(one: Digests, other: Digests) -> Digests:
-    return {path: one.get(path, set()) | other.get(path, set()) for path in {*one, *other}}
 
 
 def _clear(drive: Drive, todo: Plan, step: Step) -> None:
@@ -78,7 +74,9 @@ def _write(drive: Drive, todo: Plan, step: Step) -> None:
 
 def _finish(drive: Drive, files: Payload, step: Step) -> None:
     """Write the final manifest, and compare all files on the drive once more. If they are correct, write code.py."""
-    drive.write(MANIFEST, manifest(digests(files)))
+    last = manifest(digests(files))
+    if drive.read(MANIFEST) != last:
+        drive.write(MANIFEST, last)
     drive.settle()
     left = plan(drive, files)
     for path in left.write:

@@ -15,6 +15,7 @@ from tools.deploy.carry import carry_out
 from tools.deploy.deploy_sentences import Trouble
 from tools.deploy.drive import Drive
 from tools.deploy.folder_drive import FolderDrive
+from tools.deploy.making_room import make_room
 from tools.deploy.plan import Plan, plan
 from tools.deploy.web_drive import WebDrive
 from tools.deploy.web_workflow import VARIABLE, WebWorkflow, password
@@ -74,7 +75,7 @@ def deploy(options: argparse.Namespace) -> int:
     if todo.aside:
         _ask_aside(todo, options.yes)
     if todo.changes:
-        with_progress(drive, todo)
+        with_progress(drive, make_room(drive, todo))
     print(sentences.done(len(todo.write), len(todo.remove), todo.kept))
     print(sentences.RESTART if options.host else sentences.EJECT)
     return 0

@@ -12,6 +12,7 @@ READ_ONLY = "The drive is read-only. Unplug the board and plug it in again; then
 FULL = "The drive is full. Take files of your own off it, then deploy once more."
 GONE = "The drive is gone: pulled out, or the board was reset. Nothing half-written will start; plug in, deploy again."
 STOPPED = "Stopped half way. Nothing half-written will start; deploy once more."
+NEARLY_FULL = "The drive is nearly full, so some of Glowgrid's files are removed first. Leave it plugged in."
 UNCHANGED = "Nothing was changed."
 MEANWHILE = f"The drive was changed by somebody else meanwhile. {UNCHANGED} Deploy once more."
 LOST = "The connection to the board was lost. Nothing half-written will start; deploy once more."

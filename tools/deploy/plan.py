@@ -5,7 +5,7 @@ To set a file aside means to rename it. A deploy sets aside each file of the use
 
 from dataclasses import dataclass, field
 
-from tools.build.drive_manifest import digests, manifest
+from tools.build.drive_manifest import digests, manifest, merged
 from tools.build.payload import CODE, MANIFEST, OWN, SETTINGS, Digests, Payload
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy import owner_additions
@@ -28,7 +28,7 @@ class Plan:
     kept: int = 0  # number of files that do not change
     own: bytes = b""  # the new content of games/own.py if the user's rows move there, otherwise empty
     messages: list[str] = field(default_factory=list, compare=False)  # sentences for the user
-    listed: Digests = field(default_factory=dict)  # digests of the current manifest
+    listed: Digests = field(default_factory=dict)  # digests of the current manifest, of files that are still there
     foreign_manifest: str = ""  # new name for a manifest with foreign lines
     stale: bool = False  # the current manifest is out of date
     needs: int = 0  # number of bytes that must be free
@@ -88,7 +88,8 @@ class _Comparison:
         return self.ours.is_incomplete(content) or self.plan.own.startswith(content)
 
     def _compare_manifest(self) -> None:
-        self.plan.listed = self.ours.listed
+        kept = [path for path in self.ours.listed if FILE in (self.drive.kind(path), self.drive.kind(path + SAVED))]
+        self.plan.listed = {path: self.ours.listed[path] for path in kept}
         if self.drive.kind(MANIFEST) not in (FILE, NOTHING) or not self.ours.is_clean:
             self.plan.foreign_manifest = self._free_name(MANIFEST)
             self.plan.messages.append(sentences.manifest_kept(self.plan.foreign_manifest))
@@ -201,12 +202,21 @@ class _Comparison:
 
         The number is enough for the step of the deploy at which the drive is fullest.
         """
-        size_on_disk = self.drive.size_on_disk
-        most = now = size_on_disk(len(manifest(digests(self.plan.files))) + len(self.drive.read(MANIFEST) or b""))
-        now += size_on_disk(len(self.plan.own)) if self.plan.own else 0
-        gone = [path for path in [*self.plan.remove, CODE] if path not in self.plan.aside]
-        now -= sum(size_on_disk(len(self.drive.read(path) or b"")) for path in gone)
-        for path, content in self.plan.write.items():
+        size_on_disk, plan = self.drive.size_on_disk, self.plan
+        last = manifest(digests(plan.files))
+        both = manifest(merged(plan.listed, digests(plan.files)))
+        most = now = size_on_disk(len(both))
+        now -= 0 if plan.foreign_manifest else self._size(MANIFEST)
+        now += size_on_disk(len(plan.own)) if plan.own else 0
+        most = max(most, now)
+        now -= sum(self._size(path) for path in [*plan.remove, CODE] if path not in plan.aside)
+        for path, content in plan.write.items():
             most = max(most, now + size_on_disk(len(content)))
-            now += size_on_disk(len(content)) - size_on_disk(len(self.plan.before.get(path) or b"")) * (path != CODE)
-        return most if self.plan.changes else 0
+            now += size_on_disk(len(content)) - size_on_disk(len(plan.before.get(path) or b"")) * (path != CODE)
+        if both != last:
+            most = max(most, now + size_on_disk(len(last)))
+        return most if plan.changes else 0
+
+    def _size(self, path: str) -> int:
+        """Return the number of bytes that a file takes on the drive, or 0 if there is no such file."""
+        return self.drive.size_on_disk(len(self.drive.read(path) or b""))
