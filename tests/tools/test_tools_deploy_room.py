@@ -120,7 +120,7 @@ def test_a_version_that_does_not_fit_by_any_means_changes_nothing(board):
 
 def test_files_of_the_owner_stay_when_room_is_made(board):
     drive = board(FILES, 8192)
-    theirs = {"mine.py": b"mine", "lib/glowgrid/games/own.py": b"CATALOGUE = ()\n", "settings.toml": b"GRID_WIDTH = 9\n"}
+    theirs = {"mine.py": b"mine", "lib/glowgrid/games/own.py": b"CATALOGUE = ()\n", SETTINGS: b"GRID_WIDTH = 9\n"}
     for path, content in theirs.items():
         (drive.root / path).write_bytes(content)
     upgrade(drive, newer(FILES))

@@ -13,8 +13,8 @@ from tools.deploy.plan import Plan, plan
 
 
 def make_room(drive: Drive, todo: Plan) -> Plan:
-    """Remove the files that change, and as many others as necessary for a second manifest. Return the plan for the drive
-    as it is then.
+    """Remove the files that change, and as many others as necessary for a second manifest. Return the plan for what is
+    then on the drive.
 
     code.py is removed first, so that nothing starts before the deploy is complete. If the plan `todo` fits as it is,
     return it and change nothing. If it fits by no means, raise Trouble and change nothing.

@@ -1,7 +1,9 @@
-"""Stores the journal in a file. This is for a computer such as a Raspberry Pi, which has no `microcontroller.nvm`.
+"""Stores the journal in a file. This is for a computer such as a Raspberry Pi, or for a board, if it has no
+`microcontroller.nvm`.
 
 An assignment to a slice returns only when the bytes are on the disk. If all bytes are assigned, as in a
-compaction of the journal, the file is replaced in one step. So a power failure during a compaction loses nothing.
+compaction of the journal, the file is replaced in one step. So a power failure during a compaction loses nothing. On a
+board's drive, the old file must first be removed. If there is no file, the complete new one is read.
 """
 
 import os
@@ -10,15 +12,13 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from typing import BinaryIO
 
-_SIZE = 65536
-
 
 class JournalFile:
     """Bytes in a file. Slices of this object can be read and assigned like slices of `microcontroller.nvm`."""
 
     whole = True  # an assignment of all bytes is atomic
 
-    def __init__(self, path: str, size: int = _SIZE) -> None:
+    def __init__(self, path: str, size: int = 65536) -> None:
         """Use the file `path` as `size` bytes. The first write creates the file. Bytes that are missing
         from the file are read as 0xFF, like erased flash."""
         self._path = path
@@ -29,12 +29,15 @@ class JournalFile:
 
     def __getitem__(self, where: slice) -> bytes:
         start, stop, _ = where.indices(self._size)
-        try:
-            with open(self._path, "rb") as file:
-                file.seek(start)
-                found = file.read(max(stop - start, 0))
-        except OSError:
-            found = b""
+        found = b""
+        for path in (self._path, self._path + ".new"):
+            try:
+                with open(path, "rb") as file:
+                    file.seek(start)
+                    found = file.read(max(stop - start, 0))
+                break
+            except OSError:
+                pass
         return found + b"\xff" * (stop - start - len(found))
 
     def __setitem__(self, where: slice, data: bytes) -> None:
@@ -64,7 +67,11 @@ class JournalFile:
         with open(self._path + ".new", "wb") as file:
             file.write(data[:used])
             _sync(file)
-        os.rename(self._path + ".new", self._path)
+        try:
+            os.rename(self._path + ".new", self._path)
+        except OSError:  # FAT cannot replace a file
+            os.remove(self._path)
+            os.rename(self._path + ".new", self._path)
 
 
 def _sync(file: "BinaryIO") -> None:
