@@ -12,9 +12,9 @@ from importlib import import_module
 import pytest
 from evening import Evening, Store, begin, comes_back
 
+from glowgrid.hal.board_files import BoardFile, SavesDrive
 from glowgrid.hal.journal_file import JournalFile
 from glowgrid.saves import Saves
-from glowgrid.saves.board_files import BoardFile, SavesDrive
 from glowgrid.saves.journal import Journal
 
 SIZE = 400  # bytes, so few that games are compacted

@@ -140,6 +140,7 @@ HARVESTED = (
 NOT_SAID = (  # texts that are not sentences for players, by their start
     *("GP", "123A", "engine.", "glowgrid.", "config.", "games."),
     *("MEMORY is short: Glowgrid",),  # there is no memory for a language
+    *("a language on this drive",),  # the language is not there
 )
 
 

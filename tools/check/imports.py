@@ -57,7 +57,7 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     "session": _SESSION,
     "scenes": _SCENES | {"config.settings"},  # the hardware check says how the settings must change
     "app": _SCENES | {"scenes"},
-    "hal": {"glowgrid", "config", "engine.rng", "online.mqtt", "saves.board_files"},
+    "hal": {"glowgrid", "config", "engine.rng", "online.mqtt", "saves", "words"},
     "startup": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py
     "code": {"startup"},
     "boot": set(),

@@ -33,8 +33,6 @@ if MYPY:  # true for type checkers only
 # as far ahead as on a board. `touched()` returns the strip index of a touched pixel, or None (see simulated_touch.py).
 timed = getattr(microcontroller, "timed", None)
 _touched = getattr(microcontroller, "touched", None)
-_LEAST = 256  # bytes of non-volatile memory that are worth using
-_FILE = 4096  # bytes of a journal in a file on a board, whose heap must have room for two of them
 
 
 def build_console(settings: "Settings") -> Console:
@@ -116,31 +114,17 @@ def _keypad(
 
 
 def _store() -> "Any":
-    """Return the storage for saved games: the board's non-volatile memory, with a copy on the drive CPSAVES if there is
-    one. Without such a memory, return a file on this drive, on the board's own drive, or in a computer's home folder.
-    """
+    """Return the storage for saved games: the board's non-volatile memory, or a store that uses files (board_files)."""
     nvm = getattr(microcontroller, "nvm", None)
-    if nvm is not None and len(nvm) < _LEAST:
-        nvm = None
-    path, size = "/saves/glowgrid.journal", _FILE if nvm is None else len(nvm)
     try:
-        from storage import getmount
+        drive = os.statvfs("/saves") != os.statvfs("/")  # otherwise /saves is a folder of the board's own drive
+    except (AttributeError, OSError):
+        drive = False
+    if nvm is not None and len(nvm) > 255 and not drive:
+        return nvm
+    from .board_files import store
 
-        getmount("/saves")  # an unmounted folder of this name is part of the board's own drive
-    except (ImportError, OSError) as error:
-        if nvm is not None:
-            return nvm
-        path = "/.glowgrid-journal"
-        if isinstance(error, ImportError):  # a computer
-            path, size = (os.getenv("HOME") or ".") + path, 65536
-    from .journal_file import JournalFile
-
-    file = JournalFile(path, size)
-    if nvm is None and size > _FILE:
-        return file
-    from glowgrid.saves.board_files import BoardFile, SavesDrive
-
-    return BoardFile(file) if nvm is None else SavesDrive(nvm, file)
+    return store(nvm, drive)
 
 
 def _seed(clock: Clock) -> int:

@@ -6,6 +6,8 @@ compaction of the journal, the file is replaced in one step. So a power failure 
 board's drive, the old file must first be removed. If there is no file, the complete new one is read.
 """
 
+# On the drive, this module is part of board_files.py.
+
 import os
 
 MYPY = False

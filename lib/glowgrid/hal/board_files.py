@@ -1,4 +1,4 @@
-"""Keeps the journal of a board in files. This module is loaded only on boards that have the drive CPSAVES or no usable
+"""Keeps the journal in files. This module is loaded only if there is a drive CPSAVES or no usable
 `microcontroller.nvm`.
 
 On a board with such a memory, the journal stays there, and the drive CPSAVES gets a copy. Appending to the journal
@@ -8,15 +8,29 @@ journal is compacted, and at power-on. A compaction writes the file first. If a 
 erasing of the memory, the file has the new journal.
 """
 
-from .journal import MARK, Journal
-from .journal_reader import records
+import os
+
+from .journal_file import JournalFile
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable
     from typing import Any
 
+_MARK = 16  # bytes at both ends of a journal, as in saves/journal.py, which is imported late, as its code would stay
+_OWN = "/.glowgrid-journal"
 _READ_ONLY = 30  # EROFS
+
+
+def store(memory: "Any", drive: bool) -> "Any":
+    """Return the store for the journal: the memory with a copy on CPSAVES, or a file. `memory`: such as
+    `microcontroller.nvm`, or None. `drive`: whether there is a drive CPSAVES."""
+    if hasattr(os, "execv"):  # a computer
+        return memory or BoardFile(JournalFile((os.getenv("HOME") or ".") + _OWN))
+    path = "/saves/glowgrid.journal" if drive else _OWN
+    if memory is None or len(memory) < 256:
+        return BoardFile(JournalFile(path, 4096))  # the heap must have room for two such journals
+    return SavesDrive(memory, JournalFile(path, len(memory)))
 
 
 class SavesDrive:
@@ -48,8 +62,8 @@ class SavesDrive:
         size = len(self._memory)
         if len(data) == size:
             self._copy(data)
-            for at in (0, size - MARK):  # a half-erased journal must not look like an old one
-                self._memory[at : at + MARK] = bytes(MARK)
+            for at in (0, size - _MARK):  # a half-erased journal must not look like an old one
+                self._memory[at : at + _MARK] = bytes(_MARK)
         self._memory[where] = data
 
     def _copy(self, data: bytes) -> None:
@@ -58,7 +72,7 @@ class SavesDrive:
             self._file[0 : len(data)] = data
         except OSError as error:
             if not self._told:
-                from ..words import hardware_faults
+                from glowgrid.words import hardware_faults
 
                 self._say(hardware_faults.NO_COPY.format(error))
             self._told = True
@@ -86,7 +100,7 @@ class BoardFile:
         except OSError as error:
             if error.errno != _READ_ONLY:
                 raise
-            from ..words import hardware_faults
+            from glowgrid.words import hardware_faults
 
             raise OSError(hardware_faults.READ_ONLY) from None
 
@@ -94,6 +108,9 @@ class BoardFile:
 def _is_new(store: "Any") -> bool:
     """Return whether the store holds a journal, and not one of version 0.1.0: that has no checksum of the whole, so it
     may be what an interrupted compaction left."""
+    from glowgrid.saves.journal import Journal
+    from glowgrid.saves.journal_reader import records
+
     journal = Journal(store)
     for _ in records(journal):
         pass
