@@ -142,12 +142,13 @@ def light(console: "Console", show: bool) -> "Saves":
     """Set the colours and the saved brightness of the grid, and return the saved data. With `show`, also show the first
     frame of the splash screen."""
     from .saves import Saves  # stays
+    from .saves.brightness import restored
     from .saves.journal import Journal  # stays
     from .view.palette import HUES  # stays
 
     grid = console.grid
     saves = Saves(None if console.store is None else Journal(console.store), console.say)
-    grid.brightness = saves.brightness_for(grid.brightness)
+    grid.brightness = restored(saves, grid.brightness)
     grid.load(HUES)
     if show:
         from .view.canvas import Canvas

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from glowgrid.config.settings import Settings
-from glowgrid.saves import Saves
+from glowgrid.saves import Saves, brightness
 from glowgrid.saves.journal import Journal
 from glowgrid.words import hardware_faults
 
@@ -53,7 +53,7 @@ def store(board, fresh, monkeypatch, tmp_path):
 def kept(store):
     """Save a brightness in the store. Return what is said."""
     said = []
-    Saves(Journal(store), said.append).keep_brightness(7)
+    brightness.keep(Saves(Journal(store), said.append), 7)
     return said
 
 

@@ -8,7 +8,7 @@ from live_game import live_games_are_guarded  # noqa: F401
 
 from glowgrid import games
 from glowgrid.engine.turns import turn_start
-from glowgrid.saves.journal_snapshot import read
+from glowgrid.saves.journal_snapshot import keep, read
 from glowgrid.saves.record_format import BY_HAND
 from glowgrid.scenes.scene import BEGIN
 from glowgrid.session.match_start_modes import NEW
@@ -72,7 +72,7 @@ def test_a_compaction_during_a_review_keeps_the_result():
     assert player.scene == "Result"
     player.press("77")
     before = read(session.saves).results
-    session.saves.compact(read(session.saves))
+    keep(session.saves, read(session.saves))
     assert read(session.saves).results == before != {}
     player.power_on()
     assert read(player.app.session.saves).results == before

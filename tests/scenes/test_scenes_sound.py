@@ -6,7 +6,7 @@ import weakref
 import pytest
 from fakes import Player
 
-from glowgrid.saves.journal_snapshot import read
+from glowgrid.saves.journal_snapshot import keep, read
 from glowgrid.scenes import sounds
 from glowgrid.words import pause
 from host_sim.simulator import Simulator
@@ -113,7 +113,7 @@ def test_the_off_setting_survives_a_compaction():
     player = two_people(player_with_buzzer(store))
     player.pause("Sound: on")
     saves = player.app.session.saves
-    saves.compact(read(saves))
+    keep(saves, read(saves))
     assert player_with_buzzer(store).console.buzzer.silent
 
 

@@ -104,7 +104,9 @@ class Pause(Carousel):
         return super().resume() if command is None else (DO, command)
 
     def leave(self) -> None:
-        self.session.saves.keep_brightness(self.console.grid.brightness)
+        from ..saves import brightness
+
+        brightness.keep(self.session.saves, self.console.grid.brightness)
 
     def icon(self, row: tuple) -> bytes:
         what = row[0]
