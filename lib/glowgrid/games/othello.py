@@ -37,7 +37,7 @@ class Othello(OthelloBoard):
         OthelloBoard.__init__(self, self.checked(size, corners))
         size, self.handicap = self.options
         self.longest = size * size - 4 - self.handicap
-        self._flips = bytearray(4 * size * size)  # a stack of the cells flipped by each move
+        self._flips = bytearray(3 * size * size)  # a stack of the cells flipped by each move; it grows if necessary
         self._top = 0
         self._move_count, self._counted_hash = 0, -1  # the number of moves in the position with this hash
         self._counts = bytearray(size * size)  # by ply: the number of discs flipped

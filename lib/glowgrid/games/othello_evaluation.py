@@ -8,6 +8,8 @@ Weights are stored for a padded board, which has an extra empty cell between eac
 the search for flipped discs at the edge. An index on the padded board is called a *spot*.
 """
 
+from array import array
+
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable
@@ -23,7 +25,7 @@ _known: list = []  # size, weights by spot, spots by cell; for the last size use
 def _prepared(size: int) -> list:
     if not _known or _known[0] != size:
         spots = bytes([row * (size + 1) + col for row in range(1, size + 1) for col in range(1, size + 1)])
-        weights = [0] * ((size + 2) * (size + 1) + 1)
+        weights = array("b", bytes((size + 2) * (size + 1) + 1))
         for cell in range(size * size):
             weights[spots[cell]] = _weight(size, cell)
         _known[:] = [size, weights, spots]
@@ -40,7 +42,7 @@ def _weight(size: int, cell: int) -> int:
     return _DIAGONAL if off == 1 else _INNER
 
 
-def _weights(game: "OthelloBoard") -> list:
+def _weights(game: "OthelloBoard") -> "array[int]":
     """Return the weights by spot. Cells next to a taken corner have the weight of ordinary edge or inner cells."""
     size, weights, spots = _prepared(game.rows)
     found, down, last = weights, size + 1, size * size - 1
@@ -77,7 +79,7 @@ def evaluate(game: "OthelloBoard", player: int, moves: int) -> int:
     return _sum(_padded(game), _weights(game), player) + sign * _MOBILITY * moves
 
 
-def _sum(board: bytearray, weights: list, player: int) -> int:
+def _sum(board: bytearray, weights: "array[int]", player: int) -> int:
     found = 0
     for at, owner in enumerate(board):
         if owner:
