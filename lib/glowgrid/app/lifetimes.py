@@ -60,27 +60,27 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!hj/
+startup /!ik/
 analysis o/"#$%&'/()*
 ask o/+/
 attract o/"#%&,-.01/()*2
 check o/3/ 3c4299a5a599423c
 connecting on/45/
-crash /6i/
+crash /6j/
 demo op/"#%&-.04789/()*2
 help o/4:;/ dbdb00dbdb00dbdb
-joining n/45k/
-menu /4<=l/
+joining n/45l/
+menu /4<=m/
 more o/"4=>/()
-pause o/4=?m/
-play p/"#%&-.08@n/()*2A
-replay p/"#%&-.08@no/()*2A
-result p/"#$%&-.078@Bnp/()*2A
+pause o/4=?n/
+play p/"#%&-.08@o/()*2A
+replay p/"#%&-.08@op/()*2A
+result p/"#$%&-.078@Boq/()*2A
 rules o/4:C/ 007e007c007e0070
-setup op/"#%,-.048:qrs/()2
+setup op/"#%,-.048:rst/()2
 sleep o/D/
-splash /Et/
-statistics o/,48:=qu/ 000202121252527e
+splash /Eu/
+statistics o/,48:=rv/ 000202121252527e
 trouble /%4F/
 games.tictactoe /"GH/()I
 games.connectx /"GJ/()I
@@ -99,18 +99,18 @@ bots.imperfect_search /",Y/()
 bots.random /,V/
 bots.search /",W/()Y
 bots /,/
-session.seating /"#,-.08Zr/()2
+session.seating /"#,-.08Zs/()2
 games.tictactoe.search /N[/\
-games.connectx.search /N[]^_/\
-games.quixo.search /]^`/
+games.connectx.search /N[]^_/\`
+games.quixo.search /]^a/
 games.gomoku.search /N[/\
-games.othello.search /^a/
-games.domineering.search /b/
-games.go.search /c/
-games.ur.search /d/
-games.lightsout.search /e/
-games.battleship.search /f/
-online //"()-.g
+games.othello.search /^b/
+games.domineering.search /c/
+games.go.search /d/
+games.ur.search /e/
+games.lightsout.search /f/
+games.battleship.search /g/
+online //"()-.h
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -175,6 +175,7 @@ MODULES = (
     "engine.bit_table",
     "engine.drive_table",
     "games.connectx_all games.connectx_book",
+    "games.connectx_lines",
     "games.quixo_book",
     "games.othello_evaluation games.othello_patterns",
     "games.domineering_evaluation",

@@ -49,11 +49,16 @@ class LineCounts:
     def _begin(self) -> None:
         self._score = 0  # player 1's score
         self._sign = 1  # the sign of the values that `foresight` returns
-        self._gains = _gains_of(self.game.to_win)
         most = self.game.to_win - 1
         self._threes = bytes([most]), bytes([most * (most + 2)])  # by player: the count of a line that lacks one token
-        # by line: the tokens of player 1, plus those of player 2 times (to_win + 1)
+        self._size = (most + 2) ** 2  # larger than all counts of one kind
+        # by line: the tokens of player 1 + those of player 2 * (to_win + 1) + its kind * self._size
         self.counts = bytearray(4 * self.lines.spots)
+        self._gains = _gains_of(self._own_scores())
+
+    def _own_scores(self) -> list:
+        """Return for each kind of line (here only kind 0) two lists of scores by tokens, one for each player."""
+        return [(line_scores(self.game.to_win),) * 2]
 
     # -- following the game
 
@@ -116,25 +121,26 @@ class LineCounts:
         the opponent from winning at once. Otherwise leave out moves after which the opponent wins in the cell above,
         unless all moves are such."""
         game, counts = self.game, self.counts
-        mine, theirs = self._threes[0], self._threes[1]
+        mine, theirs = self._threes
         if game.turn == 2:
             mine, theirs = theirs, mine
-        if theirs not in counts and mine not in counts:  # a fast check
+        is_threatened = self._has(theirs)
+        if not is_threatened and not self._has(mine):  # a fast check
             return moves
         near, ends, zones = self._near
-        spots_of, won, lost, found = game.spots_of, mine[0], theirs[0], -1
+        spots_of, size, won, lost, found = game.spots_of, self._size, mine[0], theirs[0], -1
         for move in moves:
             spot = spots_of[move]
             zone = zones[spot]
             for line in near[ends[zone] : ends[zone + 1]]:
-                count = counts[spot + line]
+                count = counts[spot + line] % size
                 if count == won:
                     return [move]
                 if count == lost:
                     found = move
         if found >= 0:
             return [found]
-        if theirs not in counts:
+        if not is_threatened:
             return moves
         rise, top, left = self._rise, game.cols + 1, []
         for move in moves:
@@ -142,13 +148,17 @@ class LineCounts:
             if spot > top:
                 zone = zones[spot]
                 for line in near[ends[zone] : ends[zone + 1]]:
-                    if counts[spot + line] == lost:
+                    if counts[spot + line] % size == lost:
                         break
                 else:
                     left.append(move)
             else:
                 left.append(move)
         return left or moves
+
+    def _has(self, count: bytes) -> bool:
+        """Return whether any line has `count`, one of `_threes`."""
+        return count in self.counts
 
     # -- evaluation
 
@@ -209,18 +219,19 @@ def line_scores(to_win: int) -> list:
     return [0] + scores + [_FULL]
 
 
-def _gains_of(to_win: int) -> tuple:
-    """Return two pairs (gains, amount): the first is for player 1, the second for player 2.
+def _gains_of(kinds: list) -> tuple:
+    """Return two pairs (gains, amount), one for each player, from the result of `_own_scores`.
 
     A new token adds `amount` to the count of a line (its byte in `LineCounts.counts`) and `gains[count]` to the score.
     """
-    other, own = to_win + 1, line_scores(to_win)
+    first, second, other, to_win = [], [], len(kinds[0][0]), len(kinds[0][0]) - 1
     size = other * other
-    scores = [0] * size  # a line's score by its count; 0 if both players have tokens in it
-    for tokens in range(1, other):
-        scores[tokens], scores[tokens * other] = own[tokens], -own[tokens]
-    first = [scores[count + 1] - scores[count] if count % other < to_win else 0 for count in range(size)]
-    second = [scores[count + other] - scores[count] if count // other < to_win else 0 for count in range(size)]
+    for own, opposite in kinds:
+        scores = [0] * size  # a line's score by its count; 0 if both players have tokens in it
+        for tokens in range(1, other):
+            scores[tokens], scores[tokens * other] = own[tokens], -opposite[tokens]
+        first += [scores[count + 1] - scores[count] if count % other < to_win else 0 for count in range(size)]
+        second += [scores[count + other] - scores[count] if count // other < to_win else 0 for count in range(size)]
     return (first, 1), (second, other)
 
 

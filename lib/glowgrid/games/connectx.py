@@ -59,6 +59,10 @@ class ConnectX(InARow):
     def fetch(self) -> None:
         from . import connectx_all, connectx_book  # noqa: F401 - so that they are loaded with the bots and for hints
 
+        if self._line_counts is None and self.options[:4] == (6, 7, 4, 2):
+            from .connectx_lines import WeightedLines
+
+            self._line_counts = WeightedLines(self, self._shape.spots_of, self._shape.rise)
         InARow.fetch(self)
 
     def book(self) -> "Generator[None, None, int]":
