@@ -1,15 +1,15 @@
-"""The command `python -m lab.learn TABLE`, which makes a table for the drive."""
+"""The command `python -m lab.learn TABLE`, which makes a table for the drive or learns weights."""
 
 import importlib
 from pathlib import Path
 
 from host_common import command_line
 
-TABLES = ("connectx", "connectx_all", "othello", "quixo")
+TABLES = ("connectx", "connectx_all", "connectx_lines", "othello", "quixo")
 
 
 def main() -> None:
-    parser = command_line.parser("python -m lab.learn", "Make a table for the drive.")
+    parser = command_line.parser("python -m lab.learn", "Make a table for the drive, or learn the weights of lines.")
     parser.add_argument("table", choices=TABLES)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="the file to write (default: the one in lib/glowgrid)")
