@@ -2,7 +2,7 @@
 
     python -m lab.learn connectx_lines [--seed 1] [--out FILE]
 
-It takes six minutes on two cores. The same seed gives the same weights. It needs BitBully, and NumPy, which Numba
+It takes five minutes on two cores. The same seed gives the same weights. It needs BitBully, and NumPy, which Numba
 brings along: both are in the extra `bench`.
 
 The positions come from games with random errors (see connectx_lines_games.py). For each player, each kind of line, and
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import numpy
 
 FILE = Path(connectx_lines.__file__)
-GAMES = 2500
+GAMES = 1897
 PRIOR = 1, 4, 16
 DAMPING = 0.01  # how strongly the weights are drawn towards PRIOR
 MEAN = 24  # the mean score of lines with three tokens

@@ -8,7 +8,8 @@ from live_game import live_games_are_guarded  # noqa: F401
 
 from glowgrid import games
 from glowgrid.engine.turns import turn_start
-from glowgrid.saves.journal_snapshot import keep, read
+from glowgrid.saves.compaction import keep
+from glowgrid.saves.journal_snapshot import read
 from glowgrid.saves.record_format import BY_HAND
 from glowgrid.scenes.scene import BEGIN
 from glowgrid.session.match_start_modes import NEW

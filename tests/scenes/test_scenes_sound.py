@@ -6,7 +6,8 @@ import weakref
 import pytest
 from fakes import Player
 
-from glowgrid.saves.journal_snapshot import keep, read
+from glowgrid.saves.compaction import keep
+from glowgrid.saves.journal_snapshot import read
 from glowgrid.scenes import sounds
 from glowgrid.words import pause
 from host_sim.simulator import Simulator

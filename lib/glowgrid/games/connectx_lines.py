@@ -5,17 +5,17 @@ of their lowest cell (7 to 9). A line low on the board counts differently from o
 different weights: in the end, the first player often gets the cells of odd rows, the second player those of even rows.
 
 `python -m lab.learn connectx_lines` learned the weights. It predicts from the lines who wins with perfect play, by
-logistic regression, in positions of 2,500 games that vary around perfect play. It writes `_WEIGHTS` in this file.
+logistic regression, in positions of 1,897 games that vary around perfect play. It writes `_WEIGHTS` in this file.
 """
 
-from ..engine.line_counts import _FULL, LineCounts
+from ..engine.line_counts import LineCounts, line_scores
 
 _KINDS = 10
 _SIZE = 25  # the count of a line is less; see LineCounts
 _SECOND = 128  # more than there are lines
 _ZERO = 40  # the byte of the score 0
 # for each player, for each kind: the scores of a line with 1, 2 and 3 tokens
-_WEIGHTS = b"&+A*3D01>3>N**;*,=*-@+1A-4E*,8#-@)/@,<U..3-0?)*<+1>-1C*09,/;"
+_WEIGHTS = b"',@*3D/2>3=O)*8)+<(.@+2C,1F++:#.A)1@,:U.,3-0>)*;+/>.4E*18,/;"
 
 
 class WeightedLines(LineCounts):
@@ -54,4 +54,4 @@ class WeightedLines(LineCounts):
 
 def _scores(at: int) -> list:
     """Return the scores of a line with 0 to 4 tokens: of kind `at`, or of kind `at` - 10 for player 2."""
-    return [0] + [weight - _ZERO for weight in _WEIGHTS[3 * at : 3 * at + 3]] + [_FULL]
+    return [0] + [weight - _ZERO for weight in _WEIGHTS[3 * at : 3 * at + 3]] + line_scores(4)[4:]

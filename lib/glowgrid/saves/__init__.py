@@ -57,7 +57,8 @@ class Saves:
         is nearly empty there."""
         journal, game = self.journal, self.game
         if journal is not None and (self.full or game is not None and journal.room < RESERVE):
-            from .journal_snapshot import keep, read
+            from .compaction import keep
+            from .journal_snapshot import read
 
             gc.collect()  # the journal is read and written in blocks as large as itself
             keep(self, read(self))

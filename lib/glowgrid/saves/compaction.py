@@ -11,7 +11,7 @@ if MYPY:  # true for type checkers only
     from ..engine.game import Game
     from .journal import Journal
     from .journal_snapshot import JournalSnapshot
-    from .types import SavedGame
+    from .types import SavedGame, Store
 
 _MOVES = 1000  # the number of moves up to which no power cut loses a game
 _UNDONE = 1000  # bytes for moves that are undone and played again
@@ -55,6 +55,29 @@ def warn(journal: "Journal", game: "Game", say: "Callable[[str], None]") -> None
         from ..words import saved as words
 
         say(words.LESS_MEMORY)
+
+
+def keep(saves: "Store", saved: "JournalSnapshot") -> None:
+    """Rewrite the journal, so that it contains only the current game and the data in `saved`."""
+    journal = saves.journal
+    if journal is not None:
+        saved.brightness = saves.brightness or saved.brightness
+        if saves.must_put_aside:
+            saved.put_aside()
+        saves.full = saves.must_put_aside = False
+        if not saves.write(journal, compact, journal, saved, saves.game, saves.say) and saves.game:
+            from ..words import saved as words
+
+            saves.game = None
+            saves.say(words.NO_ROOM)
+
+
+def forget(saves: "Store") -> None:
+    """Delete all saved data except the current game."""
+    from .journal_snapshot import JournalSnapshot
+
+    saves.brightness, saves.setups = b"", []
+    keep(saves, JournalSnapshot())
 
 
 def compact(

@@ -204,26 +204,3 @@ def reading(saves: "Store") -> "Generator[None, None, JournalSnapshot]":
 
         saves.say(saved.LEFT_OUT.format(found._strange))
     return found
-
-
-def keep(saves: "Store", saved: JournalSnapshot) -> None:
-    """Rewrite the journal, so that it contains only the current game and the data in `saved`."""
-    journal = saves.journal
-    if journal is not None:
-        from .compaction import compact
-
-        saved.brightness = saves.brightness or saved.brightness
-        if saves.must_put_aside:
-            saved.put_aside()
-        saves.full = saves.must_put_aside = False
-        if not saves.write(journal, compact, journal, saved, saves.game, saves.say) and saves.game:
-            from ..words import saved as words
-
-            saves.game = None
-            saves.say(words.NO_ROOM)
-
-
-def forget(saves: "Store") -> None:
-    """Delete all saved data except the current game."""
-    saves.brightness, saves.setups = b"", []
-    keep(saves, JournalSnapshot())

@@ -61,7 +61,7 @@ class Statistics(Carousel):
 
     def resume(self, command: object = None) -> "Transition":
         if command == "forget":
-            from ..saves.journal_snapshot import forget
+            from ..saves.compaction import forget
 
             forget(self.session.saves)
             self.session.forget_setup()
