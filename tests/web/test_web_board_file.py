@@ -90,7 +90,8 @@ def test_the_page_makes_the_file_of_the_tool_byte_for_byte(visit, tmp_path):
     assert content == of_tool(tmp_path, firmware(PICO), "--language", "de", "--grid", "16x12", *options)
     assert made(visitor, tmp_path / "again.uf2") == (name, content)
     steps = visitor.page.locator("#board-file-steps")
-    assert steps.locator("li").count() == 3 and "BOOTSEL" in steps.inner_text()
+    assert steps.locator("li").count() == 4 and "BOOTSEL" in steps.inner_text()
+    assert "zeigt das Raster das erste Spiel des Menüs" in steps.locator("li").last.inner_text()
     assert "wird alles auf seinem Laufwerk gelöscht" in steps.inner_text() and name in steps.inner_text()
     assert visitor.page.evaluate("document.activeElement.id") == "board-file-made" and visitor.errors == []
 
@@ -115,7 +116,9 @@ def test_the_file_can_keep_the_drive_and_then_has_no_settings(visit, tmp_path):
     assert not field(visitor, "GRID_WIDTH").is_visible()
     name, content = made(visitor, tmp_path / "page.uf2")
     assert name.endswith(f"-{PICO}-keep.uf2") and content == of_tool(tmp_path, firmware(PICO), "--keep")
-    assert "The board's drive stays as it is." in visitor.page.locator("#board-file-steps").inner_text()
+    steps = visitor.page.locator("#board-file-steps")
+    assert "The board's drive stays as it is." in steps.inner_text()
+    assert steps.locator("li").last.inner_text().startswith("Then deploy Glowgrid once more")
 
 
 def test_nothing_is_erased_unless_somebody_chooses_it(visit):

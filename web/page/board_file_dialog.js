@@ -137,6 +137,7 @@ class BoardFileDialog {
     }
     $("board-file-content").replaceChildren(said.join(" "), ...warnings.flatMap((sentence) => [" ", inEnglish(sentence)]));
     $("board-file-effect").textContent = text(keep ? "file_keeps" : "file_erases");
+    $("board-file-last-step").textContent = text(keep ? "step_deploy" : "step_menu");
     $("board-file-steps").hidden = false;
     $("board-file-made").focus();
     $("board-file-steps").scrollIntoView({ block: "end" });

@@ -146,6 +146,8 @@ export default {
   step_hold: "Halte den Knopf BOOTSEL auf dem Board gedrückt.",
   step_plug: "Steck das Board am Computer an und lass den Knopf los. Ein Laufwerk RPI-RP2 oder RP2350 erscheint.",
   step_drag: "Zieh die Datei auf dieses Laufwerk. Nach etwa einer halben Minute startet das Board neu.",
+  step_menu: "Etwa fünf Sekunden später zeigt das Raster das erste Spiel des Menüs. Wenn die Farben oder das Bild nicht stimmen, zieh das Board ab und halte D gedrückt, während du es wieder ansteckst (12 Tasten: #, Taster: OK). Folge dann den Fragen.",
+  step_deploy: "Installiere danach Glowgrid noch einmal, denn ein anderes CircuitPython kann andere Dateien brauchen.",
   file_choose_firmware: "Wähle zuerst die Datei von CircuitPython.",
   file_choose_drive: "Wähle, was mit dem Laufwerk des Boards geschieht.",
   file_no_uf2: "{file} ist keine UF2-Datei.",

@@ -146,6 +146,8 @@ export default {
   step_hold: "Hold the button BOOTSEL on the board.",
   step_plug: "Plug the board into the computer, then let go of the button. A drive RPI-RP2 or RP2350 appears.",
   step_drag: "Drag the file onto that drive. After about half a minute the board restarts.",
+  step_menu: "About five seconds later, the grid shows the menu's first game. If the colours or the picture are wrong, unplug the board and hold D while you plug it in again (12 keys: #, buttons: OK). Then follow the questions.",
+  step_deploy: "Then deploy Glowgrid once more, because another CircuitPython can need other files.",
   file_choose_firmware: "Choose CircuitPython's file first.",
   file_choose_drive: "Choose what happens to the board's drive.",
   file_no_uf2: "{file} is not a UF2 file.",

@@ -146,6 +146,8 @@ export default {
   step_hold: "Mantén pulsado el botón BOOTSEL de la placa.",
   step_plug: "Conecta la placa al ordenador y suelta el botón. Aparece una unidad RPI-RP2 o RP2350.",
   step_drag: "Arrastra el archivo a esa unidad. Tras medio minuto, más o menos, la placa se reinicia.",
+  step_menu: "Unos cinco segundos después, la cuadrícula muestra el primer juego del menú. Si los colores o la imagen no son correctos, desconecta la placa y mantén pulsada D mientras la vuelves a conectar (12 teclas: #, pulsadores: OK). Después sigue las preguntas.",
+  step_deploy: "Después vuelve a instalar Glowgrid, porque otro CircuitPython puede necesitar otros archivos.",
   file_choose_firmware: "Elige primero el archivo de CircuitPython.",
   file_choose_drive: "Elige qué pasa con la unidad de la placa.",
   file_no_uf2: "{file} no es un archivo UF2.",
