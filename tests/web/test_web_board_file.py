@@ -23,6 +23,13 @@ DROP = """([element, name, content]) => {
     element.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data }));
 }"""
 
+# Whether the field that has the focus is in sight: within the dialog, above the bar with the message and the buttons.
+IN_SIGHT = """() => {
+  const field = document.activeElement.getBoundingClientRect();
+  const bar = document.querySelector('#board-file-form .always-seen').getBoundingClientRect();
+  return field.top >= document.activeElement.closest('dialog').getBoundingClientRect().top && field.bottom <= bar.top;
+}"""
+
 
 def opened(visit, address="", **options):
     visitor = to_menu(visit(address, viewport={"width": 375, "height": 667}, **options))
@@ -143,8 +150,10 @@ def test_an_error_is_a_sentence_and_what_was_typed_stays(visit, tmp_path):
         (firmware(PICO, version="11.0.0"), "This page cannot make a file with CircuitPython 11.0.0."),
     ):
         drop(visitor, content)
-        assert refused(visitor)[0].startswith(sentence)
+        said, focus = refused(visitor)
+        assert said.startswith(sentence) and (focus == "board") == ("you chose" in said)
     drop(visitor, firmware(PICO))
+    assert "GRID_WIDTH" in field(visitor, "GRID_WIDTH").locator("xpath=..").inner_text()
     for name, value, sentence, at in (
         ("GRID_WIDTH", "40", "The board would refuse a setting: GRID_WIDTH = 40, but it must be", "GRID_WIDTH"),
         ("PIXEL_PIN", "GP2", "KEYPAD_ROWS names the pin GP2, but PIXEL_PIN uses it already.", "KEYPAD_ROWS"),
@@ -155,7 +164,7 @@ def test_an_error_is_a_sentence_and_what_was_typed_stays(visit, tmp_path):
         before = visitor.page.evaluate("name => document.getElementById('board-file-form')[name].value", name)
         fill(visitor, name, value)
         said, focus = refused(visitor)
-        assert said.startswith(sentence) and focus == at
+        assert said.startswith(sentence) and focus == at and visitor.page.evaluate(IN_SIGHT)
         assert visitor.page.locator("[aria-invalid]").get_attribute("aria-describedby") == "board-file-message"
         assert visitor.page.evaluate("name => document.getElementById('board-file-form')[name].value", name) == value
         fill(visitor, name, before)

@@ -146,8 +146,9 @@ class BoardFileDialog {
 
   // Say why there is no file, and go to the field at fault. `answer`: that of page_request.py
   explain({ problem, values, sentence, setting }, file, { more }) {
-    if (problem === "setting") this.refuse(text("file_setting"), this.field(setting, more), sentence);
-    else this.refuse(text(`file_${problem}`, { file, ...values }), setting ? this.field(setting, more) : null);
+    const field = problem === "not_chosen" ? form.board : setting ? this.field(setting, more) : null;
+    if (problem === "setting") this.refuse(text("file_setting"), field, sentence);
+    else this.refuse(text(`file_${problem}`, { file, ...values }), field);
   }
 
   // Return the field of a setting.
@@ -164,7 +165,8 @@ class BoardFileDialog {
     for (let part = field.closest("details"); part; part = part.parentElement.closest("details")) part.open = true;
     field.setAttribute("aria-invalid", "true");
     field.setAttribute("aria-describedby", "board-file-message");
-    field.focus();
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: "center" }); // at the bottom, the message and the buttons would cover it
   }
 
   // Take back the sentence about a fault.
