@@ -91,6 +91,12 @@ def test_further_settings_are_lines(folder):
     assert made == make(folder, PICO, "--set", "LANGUAGE=en", "--set", "BRIGHTNESS=60", "--set", "BUZZER_PIN=GP15")
 
 
+def test_pins_can_be_typed_with_commas_in_lower_case_or_as_numbers(folder):
+    _, made = ask(folder, PICO, {"KEYPAD_ROWS": "gp10, gp11,GP12  13", "KEYPAD_COLS": "6,7,8,9"})
+    options = "--set", "KEYPAD_ROWS=GP10 GP11 GP12 GP13", "--set", "KEYPAD_COLS=GP6 GP7 GP8 GP9"
+    assert made == make(folder, PICO, *options)
+
+
 @pytest.mark.parametrize(
     ("settings", "more", "problem", "setting", "sentence"),
     [

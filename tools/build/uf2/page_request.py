@@ -26,6 +26,7 @@ if MYPY:  # true for type checkers only
     from tools.build.payload import Payload
 
 CORE = "/core/"  # folder of the bundle that is not on the drive
+_PIN_FIELDS = "KEYPAD_ROWS", "KEYPAD_COLS", "BUTTON_PINS"  # fields of the form into which people type pins
 
 
 class _Refused(Exception):
@@ -36,7 +37,8 @@ def answer(request: str, folder: str = "") -> str:
     """Make the file /made.uf2 as `request` says. Return JSON about it.
 
     `request` is JSON: `board`, the id of a board; `keep`, whether the file leaves the board's drive as it is;
-    `settings`, an object from name to text; `more`, a text with further settings, a line NAME=VALUE for each.
+    `settings`, an object from name to text, in which pins can be written as `_pins` allows; `more`, a text with further
+    settings, a line NAME=VALUE for each.
 
     The answer has `name`, the usual name of the file; `version`, that of CircuitPython; `oldest`, the version that
     Glowgrid needs if this one is too old, otherwise 0; and if the file has a drive: `left_out` (see
@@ -90,6 +92,9 @@ def _made(firmware: Firmware, asked: dict, files: "Callable[[], Payload]") -> tu
 def _named(asked: dict) -> dict:
     """Return all settings in a request, as a dictionary from name to text."""
     found = dict(asked["settings"])
+    for name in _PIN_FIELDS:
+        if name in found:
+            found[name] = _pins(found[name])
     for line in asked["more"].split("\n"):
         line = line.strip()
         if not line or line.startswith("#"):
@@ -102,6 +107,12 @@ def _named(asked: dict) -> dict:
     for name in unknown(found):
         raise _Refused(_problem("unknown", f"There is no setting {name}.", {"setting": name}, name))
     return found
+
+
+def _pins(text: str) -> str:
+    """Return names of pins, separated by spaces, as settings.toml needs them. `text` may be "gp6, gp7" or "6,7"."""
+    names = text.upper().replace(",", " ").split()
+    return " ".join(["GP" + name if name.isdigit() else name for name in names])
 
 
 def drive(bundle: bytes) -> "Payload":
