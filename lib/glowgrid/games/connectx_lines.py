@@ -11,6 +11,7 @@ logistic regression, in positions of 1,897 games that vary around perfect play. 
 from ..engine.line_counts import LineCounts, line_scores
 
 _KINDS = 10
+_FULL = line_scores(4)[4]
 _SIZE = 25  # the count of a line is less; see LineCounts
 _SECOND = 128  # more than there are lines
 _ZERO = 40  # the byte of the score 0
@@ -49,9 +50,11 @@ class WeightedLines(LineCounts):
         self._lacking = lacking
 
     def _own_scores(self) -> list:
-        return [(_scores(kind), _scores(_KINDS + kind)) for kind in range(_KINDS)]
-
-
-def _scores(at: int) -> list:
-    """Return the scores of a line with 0 to 4 tokens: of kind `at`, or of kind `at` - 10 for player 2."""
-    return [0] + [weight - _ZERO for weight in _WEIGHTS[3 * at : 3 * at + 3]] + line_scores(4)[4:]
+        found = []  # in loops, because a comprehension would be one more call on the board's small stack
+        for at in range(0, 3 * _KINDS, 3):
+            both = []
+            for first in (at, at + 3 * _KINDS):
+                one, two, three = _WEIGHTS[first : first + 3]
+                both.append([0, one - _ZERO, two - _ZERO, three - _ZERO, _FULL])
+            found.append(both)
+        return found
