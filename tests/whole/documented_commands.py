@@ -6,6 +6,7 @@ Each program, module, make target and file must exist, and each command must acc
 import argparse
 import contextlib
 import io
+import os
 import re
 import runpy
 import shlex
@@ -166,7 +167,9 @@ def _make(words: list[str]) -> None:
             raise Unusable(f"the Makefile does not read {name}")
     if variables and shutil.which("make"):
         old = [f"--assume-old={file}" for file in BUILT]
-        done = subprocess.run(["make", "-n", *old, *words], cwd=ROOT, capture_output=True, text=True, timeout=60)
+        outside = {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MAKELEVEL")}
+        line = ["make", "-n", *old, *words]
+        done = subprocess.run(line, cwd=ROOT, env=outside, capture_output=True, text=True, timeout=60)
         if done.returncode:
             raise Unusable(done.stderr)
         for command in commands(done.stdout, "sh"):

@@ -57,7 +57,8 @@ class ConnectX(InARow):
         return counts.urgent(moves)
 
     def fetch(self) -> None:
-        from . import connectx_all, connectx_book  # noqa: F401 - so that they are loaded with the bots and for hints
+        from .connectx_all import chosen  # noqa: F401 - so that it is loaded with the bots and for hints
+        from .connectx_book import told  # noqa: F401
 
         if self._line_counts is None and self.options[:4] == (6, 7, 4, 2):
             from .connectx_lines import WeightedLines
@@ -70,22 +71,24 @@ class ConnectX(InARow):
         Yield every few milliseconds."""
         if self.options[:4] != (6, 7, 4, 2):
             return -1
-        from . import connectx_all, connectx_book
+        from .connectx_all import chosen
+        from .connectx_book import chosen as proven
 
         moves, move = self._moves[: self.ply], -1
         if self.turn == 1:
-            move = yield from connectx_book.chosen(moves)
+            move = yield from proven(moves)
         if move < 0:
-            move = yield from connectx_all.chosen(moves)
+            move = yield from chosen(moves)
         return move
 
     def fault(self) -> "Generator[None, None, str]":
         """Generator: check the files of the book. Return a sentence if one can't be used, otherwise ""."""
         if self.options[:4] != (6, 7, 4, 2):
             return ""
-        from . import connectx_all, connectx_book
+        from .connectx_all import told
+        from .connectx_book import told as fault
 
-        return (yield from connectx_book.told()) or (yield from connectx_all.told())
+        return (yield from fault()) or (yield from told())
 
     def landing(self, move: int) -> int:
         """Return the cell where a token dropped into column `move` lands, or the top cell if the column is full."""

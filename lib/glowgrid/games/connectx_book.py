@@ -16,6 +16,8 @@ of the next record, plus DIAGRAM and MIRRORED where they apply. Diagram: three b
 lowest first. Names are those of other modules, because a new name takes heap for good.
 """
 
+# On the drive, this module is part of connectx_all.py.
+
 from ..engine.drive_table import DriveTable, asked, fault
 
 MYPY = False

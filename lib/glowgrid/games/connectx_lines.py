@@ -8,6 +8,8 @@ different weights: in the end, the first player often gets the cells of odd rows
 logistic regression, in positions of 1,897 games that vary around perfect play. It writes `_WEIGHTS` in this file.
 """
 
+# On the drive, this module is part of connectx_all.py.
+
 from ..engine.line_counts import LineCounts, line_scores
 
 _KINDS = 10
