@@ -20,7 +20,7 @@ _OTHER = 100  # nodes per second in a game without a row, such as a user's own
 _ANY = 1 << 16
 _RATES = {  # title of the game: (largest number of cells, nodes per second on the reference board), the smallest first
     "Tic-tac-toe": ((9, 200), (_ANY, 150)),  # lab.engine_bench estimates 198 to 228; 14 x 14 takes 160
-    "Connect X": ((400, 240), (_ANY, 190)),  # a search that looks for threats examines fewer nodes, but better ones
+    "Connect X": ((400, 240), (_ANY, 190)),  # 355 to 372 before it looked for threats; a node then took a third longer
     "Quixo": ((_ANY, 420),),  # 532; 3 x 3 takes 430
     "Domineering": ((81, 160), (_ANY, 100)),  # 214
     "Othello": ((16, 60), (100, 90), (_ANY, 60)),  # 97; 4 x 4 and 14 x 14 take 61 to 69

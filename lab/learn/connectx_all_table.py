@@ -15,6 +15,7 @@ from glowgrid.games import connectx_all
 from lab.learn import bit_function, table_file
 from lab.learn.bit_function import Key
 from lab.learn.connectx_rules import COLS, ROWS, Position, bits, canonical, column, reachable, wins
+from lab.learn.generator_results import result
 
 if TYPE_CHECKING:
     from lab.learn.connectx_values import Values
@@ -42,7 +43,7 @@ def answers(plies: int) -> dict[Key, int]:
         count = 0
         for moves, best in best_moves(ply, values):
             codes, is_mirrored = connectx_all._canonical(moves)
-            order = ordered([COLS - 1 - move for move in moves] if is_mirrored else moves)
+            order = result(connectx_all._order([COLS - 1 - move for move in moves] if is_mirrored else moves))
             if is_mirrored:
                 best = {COLS - 1 - move for move in best}
             count += 1
@@ -52,16 +53,6 @@ def answers(plies: int) -> dict[Key, int]:
                     break
         print(f"ply {ply}: {count} positions, {len(found)} bits so far", flush=True)
     return found
-
-
-def ordered(moves: list[int]) -> list[int]:
-    """Return the legal moves after `moves` in the board's order, or [] if a player can win at once."""
-    steps = connectx_all._order(moves)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            return list(done.value)
 
 
 def best_moves(ply: int, values: "Values") -> Iterator[tuple[list[int], set[int]]]:

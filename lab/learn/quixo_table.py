@@ -10,12 +10,12 @@ as good as the best (won, drawn or lost), up to the first that is.
 import itertools
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from glowgrid.games import quixo_book
 from glowgrid.games.quixo import Quixo
 from lab.learn import bit_function, table_file
 from lab.learn.bit_function import Key
+from lab.learn.generator_results import result
 from tools.play import solved_quixo
 
 FILE = Path(quixo_book.__file__).with_name("quixo.table")
@@ -74,12 +74,3 @@ def position(mine: Sequence[int], theirs: Sequence[int]) -> Quixo:
         for cell in cells:
             game._set(cell, player)
     return game
-
-
-def result(steps: Any) -> Any:
-    """Return the result of a generator."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            return done.value

@@ -5,7 +5,7 @@ This module runs on MicroPython, too (see tools.build.uf2).
 
 SETTINGS = "settings.toml"
 MANIFEST = "glowgrid-files.txt"
-OPTIONAL = (  # files that a drive too small for all of them does without, the first first
+OPTIONAL = (  # files that a small drive does without; if one is enough, the first
     "lib/glowgrid/games/connectx_all.table",
     "lib/glowgrid/games/quixo.table",
 )

@@ -144,7 +144,7 @@ export default {
   file_erases: "Dragging it onto the board erases everything on the board's drive.",
   file_keeps: "The board's drive stays as it is.",
   step_hold: "Hold the button BOOTSEL on the board.",
-  step_plug: "Plug the board into the computer, then let go of the button. A drive RPI-RP2 or RP2350 appears.",
+  step_plug: "Plug the board into the computer, then let go of the button. A drive called RPI-RP2 or RP2350 appears.",
   step_drag: "Drag the file onto that drive. After about half a minute the board restarts.",
   step_menu: "About five seconds later, the grid shows the menu's first game. If the colours or the picture are wrong, unplug the board and hold D while you plug it in again (12 keys: #, buttons: OK). Then follow the questions.",
   step_deploy: "Then deploy Glowgrid once more, because another CircuitPython can need other files.",
