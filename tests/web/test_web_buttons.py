@@ -31,11 +31,12 @@ class ButtonVisitor(Visitor):
 def visitor(browser):
     context = browser.new_context(has_touch=True)
     with running_page({"KEYPAD": "buttons"}) as served:
-        yield ButtonVisitor(context, served.address).open(f"?plays={served.secret}")
+        yield ButtonVisitor(context, served.players_address)
     context.close()
 
 
 def test_a_game_of_tic_tac_toe_is_set_up_and_played_with_the_five_buttons(visitor):
+    visitor.open()
     visitor.hears("OK starts. Hold OK: setup")
     assert [text.split()[0] for text in visitor.page.locator("#keypad button").all_inner_texts()] == [
         UP, LEFT, OK, RIGHT, DOWN
