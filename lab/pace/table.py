@@ -63,10 +63,11 @@ def drive(folder: Path) -> None:
     Also write sizes.json to `folder`. It contains the size in bytes of each module's `.mpy` file.
     """
     payload.build(folder, payload.JOINED)
+    compiled, paths = payload.payload(payload.MPY), payload.compiled_paths(payload.payload(payload.JOINED))
     sizes = {
-        path[4:-4].replace("/", ".").removesuffix(".__init__"): len(content)
-        for path, content in payload.payload(payload.MPY).items()
-        if path.startswith("lib/") and path.endswith(".mpy")
+        path[4:-3].replace("/", ".").removesuffix(".__init__"): len(compiled[place])
+        for path, place in paths.items()
+        if place.endswith(".mpy")
     }
     (folder / "sizes.json").write_text(json.dumps(sizes), encoding="utf-8")
 

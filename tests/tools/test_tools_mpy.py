@@ -13,7 +13,11 @@ from tools.build.mpy import CannotCompile, compiled
 def test_everything_in_lib_is_compiled_and_the_rest_stays_source():
     files, sources = payload.payload(payload.MPY), payload.payload(payload.JOINED)
     assert {path for path in files if path.endswith(".py")} == {"boot.py", "code.py"}
-    lib = {path.removesuffix("py") + "mpy" for path in sources if path.endswith(".py") and path.startswith("lib/")}
+    lib = {
+        place
+        for path, place in payload.compiled_paths(sources).items()
+        if path.endswith(".py") and path.startswith("lib/")
+    }
     assert lib == {path for path in files if path.endswith(".mpy")} and "lib/neopixel.mpy" in lib
     assert all(files[path] == sources[path] for path in set(files) & set(sources))
     assert list(files)[-1] == "code.py"

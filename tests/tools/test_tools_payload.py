@@ -45,12 +45,12 @@ def test_every_module_listed_by_name_exists():
 @needs_vm
 def test_modules_without_an_init_file_import_each_other_on_the_64_bit_vm(tmp_path):
     payload.build(tmp_path)
-    script = "import glowgrid.view.board_view\nfrom glowgrid.view import rings\nprint(rings.__name__)"
+    script = "import glowgrid.view.ticker\nfrom glowgrid.view import rings\nprint(rings.__name__)"
     assert vm.execute(script, path=vm.drive(tmp_path)) == "glowgrid.view.rings\n"
 
 
 @needs_vm32
 def test_modules_without_an_init_file_import_each_other_on_the_32_bit_vm(tmp_path):
     payload.build(tmp_path)
-    found = vm32.run(tmp_path, "modules", "glowgrid.view.rings", "glowgrid.view.board_view")
-    assert [row["name"] for row in found] == ["glowgrid.view.rings", "glowgrid.view.board_view"]
+    found = vm32.run(tmp_path, "modules", "glowgrid.view.rings", "glowgrid.view.ticker")
+    assert [row["name"] for row in found] == ["glowgrid.view.rings", "glowgrid.view.ticker"]

@@ -2,6 +2,7 @@
 
 CircuitPython 10 accepts files made for MicroPython if their first byte is changed from `M` to `C`. A traceback
 shows the line numbers of the source. Instead of the file's name, it shows the module's name, which needs no extra heap.
+On the drive, this name may be shorter (see tools.build.module_initials).
 """
 
 import functools

@@ -1,8 +1,9 @@
 """Keep the list of all paths that any version of Glowgrid has written to a drive: tools/deploy/paths.txt.
 
-The list has one path per line. For a module in `lib`, the path with `.py` also stands for the path with `.mpy`. If the
-path of a file on a drive is not in the list, deploy never removes or replaces this file, even if the manifest on the
-drive has the path and the right digest of the file. To add the paths of the current build, run:
+The list has one path per line. For a module in `lib`, the path with `.py` also stands for the path with `.mpy`. A
+module that has a shorter name on a compiled drive has a second line, with that name. If the path of a file on a drive
+is not in the list, deploy never removes or replaces this file, even if the manifest on the drive has the path and the
+right digest of the file. To add the paths of the current build, run:
 
     python -m tools.build.past_drive_paths
 
@@ -15,7 +16,7 @@ import sys
 from collections.abc import Iterable
 
 from host_common import command_line
-from tools.build.payload import OWN, ROOT, SETTINGS, sources
+from tools.build.payload import JOINED, OWN, ROOT, SETTINGS, compiled_paths, payload, sources
 
 FILE = ROOT / "tools" / "deploy" / "paths.txt"
 ADDED_BY = "python -m tools.build.past_drive_paths"
@@ -40,7 +41,7 @@ def _listed() -> list[str]:
 
 def main() -> int:
     """Add the current build's missing paths to the list, print them, and return the exit code."""
-    added = missing(sources())
+    added = missing([*sources(), *compiled_paths(payload(JOINED)).values()])
     FILE.write_text("".join(f"{path}\n" for path in sorted({*_listed(), *added})), encoding="utf-8", newline="\n")
     print("\n".join([*(f"added  {path}" for path in added), f"{FILE.name} has every path of this build."]))
     return 0

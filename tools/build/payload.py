@@ -27,6 +27,7 @@ from tools.build import absolute_imports, constants, joined, lifetimes_table, mp
 from tools.build.drive_names import MANIFEST as MANIFEST
 from tools.build.drive_names import MPY, SETTINGS, SOURCE
 from tools.build.drive_names import OPTIONAL as OPTIONAL
+from tools.build.module_initials import initials, short_name, short_path, with_short_names
 from tools.build.strip_source import stripped
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -118,15 +119,33 @@ def _compiled(files: Payload, first: bytes, modules: Payload) -> Payload:
     `modules`: the same files before modules were joined.
     """
     names = _names(tuple(_ours(files).items()), tuple(_ours(modules).items()))
+    short = _initials(tuple(_ours(files).items()))
+    of_modules = short | {name: short_name(name, short) for name in map(mpy.name_in_traceback, _ours(files))}
     found = {}
-    for path, content in files.items():
-        if not path.startswith("lib/") or not path.endswith(".py") or path == OWN:
-            found[path] = content
-            continue
-        place = path.removesuffix("py") + "mpy"
-        source = absolute_imports.imported(path, content) if is_ours(path) else content
-        found[place] = short_names.shortened(mpy.compiled(path, source, first), names.get(path, {}))
+    for path, place in compiled_paths(files).items():
+        content = files[path]
+        if place.endswith(".mpy"):
+            source = absolute_imports.imported(path, content) if is_ours(path) else content
+            source = with_short_names(source, short) if path == lifetimes_table.PATH else source
+            its_names = of_modules | names.get(path, {}) if is_ours(path) else {}
+            content = short_names.shortened(mpy.compiled(path, source, first), its_names)
+        found[place] = content
     return {path: short_names.padded(content) if path.endswith(".mpy") else content for path, content in found.items()}
+
+
+def compiled_paths(files: Payload) -> dict[str, str]:
+    """Return a dict from the path of each file in `files` to its path on a compiled drive.
+
+    On a compiled drive, a module ends in `.mpy` and may have a shorter name (see tools.build.module_initials).
+    """
+    short = _initials(tuple(_ours(files).items()))
+    compiled = {path for path in files if path.startswith("lib/") and path.endswith(".py") and path != OWN}
+    return {path: short_path(path, short)[:-2] + "mpy" if path in compiled else path for path in files}
+
+
+@functools.cache
+def _initials(files: tuple[tuple[str, bytes], ...]) -> dict[str, str]:
+    return initials({path: content for path, content in files if path != lifetimes_table.PATH}, foreign())
 
 
 @functools.cache

@@ -45,15 +45,15 @@ def inner(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> set[str]:
     kinds = [kind for kind in vars(builtins).values() if isinstance(kind, type)]
     kept = set(dir(builtins)).union(*(dir(kind) for kind in [*kinds, *FIRMWARE]))
     for source in foreign:
-        kept |= _all(source) | _words_in_strings(source)
+        kept |= all_names(source) | words_in_strings(source)
     for path, source in sources.items():
         kept.update(path.removesuffix(".py").split("/"))
         if path.removeprefix(_PACKAGE).startswith("words"):
             kept |= set(strings(source))  # a sentence of one word, which a .mpy file stores like a name
         else:
-            kept |= _words_in_strings(source)
+            kept |= words_in_strings(source)
         if path not in inside:
-            kept |= _all(source)
+            kept |= all_names(source)
     found = set().union(*(_defined(sources[path]) for path in inside))
     kept |= {name for name in found if _SCENE.format(name[0].lower() + name[1:]) in sources}  # composed by the app
     return {name for name in found - kept if name[0] != "_"}
@@ -79,7 +79,7 @@ def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]
     `path` and `content` are the file's path and source. `named` are the names that calls use as keywords; they are
     kept. `shared` has the names that are shortened in every file, as a dict from name to short name.
     """
-    kept = named | _not_only_arguments(content, path) | _words_in_strings(content)
+    kept = named | _not_only_arguments(content, path) | words_in_strings(content)
     together: dict[str, set[str]] = {}  # argument -> the other arguments of every function that has it
     for node in nodes(content):
         if isinstance(node, (ast.FunctionDef, ast.Lambda)):
@@ -101,7 +101,7 @@ def named_in_calls(sources: dict[str, bytes]) -> set[str]:
     return {node.arg for node in found if isinstance(node, ast.keyword) and node.arg}
 
 
-def _all(source: bytes, fields: tuple[str, ...] = ("id", "attr", "name", "arg", "asname")) -> set[str]:
+def all_names(source: bytes, fields: tuple[str, ...] = ("id", "attr", "name", "arg", "asname")) -> set[str]:
     """Return every name in a source. `fields` lists the fields of syntax tree nodes that are searched for names."""
     found = set()
     for node in nodes(source):
@@ -129,14 +129,14 @@ def strings(source: bytes) -> list[str]:
     return [node.value for node in constants if isinstance(node.value, str)]
 
 
-def _words_in_strings(source: bytes) -> set[str]:
+def words_in_strings(source: bytes) -> set[str]:
     """Return the words in a file's strings."""
     return {word for text in strings(source) for word in _WORD.findall(text)}
 
 
 def _not_only_arguments(source: bytes, path: str) -> set[str]:
     """Return the names in a source that also name something other than an argument or a local variable."""
-    found = _all(source, ("attr", "name", "asname", "module"))
+    found = all_names(source, ("attr", "name", "asname", "module"))
     tables = [symtable.symtable(source.decode(), path, "exec")]
     while tables:
         table = tables.pop()

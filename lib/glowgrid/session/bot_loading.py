@@ -32,6 +32,8 @@ def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
     yield
     running.loader.release()  # makes room: the match has begun
     yield
+    gc.collect()
+    kept_free = bytearray((match.game.rows + 3) * (match.game.cols + 3))  # for the board of the bots' copy of the game
     for _ in _load(running, running.bots, keys):
         yield
     for seat in match.seats:
@@ -49,6 +51,7 @@ def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
 
         fair_bot_strength.follow(match, saves, games.CATALOGUE[running.row][0])
     yield
+    del kept_free
     gc.collect()
     for seat in match.seats:
         if seat.kind == BOT:

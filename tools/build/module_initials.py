@@ -1,0 +1,77 @@
+"""Shorten the names of modules on a compiled drive to their initials, because a board keeps these names for ever.
+
+For each module that a board imports, its heap keeps the name of the module and the full name with the packages. On the
+drive, `glowgrid.games.othello_evaluation` is `glowgrid.games._oe`, in the file `games/_oe.mpy`. A traceback shows the
+short name, too. Only names of several words are shortened. In `games`, where owners put their own games, a short name
+begins with an underscore. A name is kept if
+
+- the module is in the folder `classic` or `engine`, because users' own code may import it
+- it is the name of an option, a scene or something else that code looks up by a string
+- other code on the board uses it: code.py, the libraries, and the scripts that run on a VM
+"""
+
+import keyword
+import re
+from collections.abc import Iterable
+
+from tools.build.shortenable_names import all_names, words_in_strings
+
+_PACKAGE = "lib/glowgrid/"
+_GAMES = _PACKAGE + "games/"
+_FOR_USERS = _PACKAGE + "classic/", _PACKAGE + "engine/"
+
+
+def initials(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, str]:
+    """Return a dict from name to short name, for the modules whose names are shortened.
+
+    `sources`: a dict from path to source, without the table of lifetimes, which lists modules. `foreign`: sources of
+    other code on the board.
+
+        >>> initials({"lib/glowgrid/view/cell_looks.py": b"", "lib/glowgrid/view/canvas.py": b""})
+        {'cell_looks': 'cl'}
+    """
+    kept = {name for path in sources for name in path.removesuffix(".py").split("/") if path.startswith(_FOR_USERS)}
+    taken = set(keyword.kwlist)
+    for source in sources.values():
+        kept |= words_in_strings(source)
+        taken |= all_names(source)
+    for source in foreign:
+        kept |= all_names(source) | words_in_strings(source)
+    paths = {path.removesuffix(".py").rpartition("/")[2]: path for path in sources if path.startswith(_PACKAGE)}
+    names = set(paths)
+    found: dict[str, str] = {}
+    for name in sorted(names - kept):
+        words = name.split("_")
+        if len(words) > 1 and all(words):
+            short = "_" * paths[name].startswith(_GAMES) + "".join([word[0] for word in words])
+            ends = ["", *words[-1][1:], *map(str, range(2, 99))]
+            short += next(end for end in ends if short + end not in taken | names)
+            taken.add(short)
+            found[name] = short
+    return found
+
+
+def short_path(path: str, names: dict[str, str]) -> str:
+    """Return the path on the drive of the module at `path`. `names`: the return value of `initials`.
+
+        >>> short_path("lib/glowgrid/view/cell_looks.py", {"cell_looks": "cl"})
+        'lib/glowgrid/view/cl.py'
+    """
+    folder, _, file = path.rpartition("/")
+    name, dot, ending = file.partition(".")
+    return f"{folder}/{names.get(name, name)}{dot}{ending}" if path.startswith(_PACKAGE) else path
+
+
+def short_name(name: str, names: dict[str, str]) -> str:
+    """Return the name with which a board imports the module `name`. `names`: the return value of `initials`.
+
+    `name` is "cell_looks", or with its packages "view.cell_looks" or "glowgrid.view.cell_looks".
+    """
+    packages, dot, last = name.rpartition(".")
+    return packages + dot + names.get(last, last)
+
+
+def with_short_names(table: bytes, names: dict[str, str]) -> bytes:
+    """Return `table`, the source of lifetimes.py, with the modules' short names. `names`: the result of `initials`."""
+    before, start, modules = table.partition(b"\nMODULES = ")
+    return before + start + re.sub(rb"[\w.]+", lambda found: short_name(found[0].decode(), names).encode(), modules)
