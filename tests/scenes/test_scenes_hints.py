@@ -51,7 +51,8 @@ def test_between_people_a_hint_leaves_nothing_loaded_and_can_be_repeated(fresh, 
             return
         before = loaded()
         advised(player)
-        kept = {"glowgrid.view.two_cell_pieces"}  # draws pieces of two cells, as long as the scene is open
+        # the first draws pieces of two cells, as long as the scene is open; an owner's game keeps modules of engine
+        kept = {"glowgrid.view.two_cell_pieces", "glowgrid.engine.hint_reasons"}
         assert loaded() - kept == before - kept and boards(player) == 1
         player.play(player.app.session.match.game.ply + 1)
 

@@ -17,6 +17,11 @@ from lab.local_brokers import Broker, free_port, program
 BLOCKS = blocks()
 ADDED = {  # files that a reader adds; test_whole_templates.py follows the pages with them
     "docs/developers/new-bot.md": ["lib/glowgrid/bots/greedy.py", "lib/glowgrid/bots/__init__.py"],
+    "docs/developers/small-games.md": [
+        "lib/glowgrid/games/nim.py",
+        "lib/glowgrid/games/hex.py",
+        "lib/glowgrid/games/own.py",
+    ],
     "docs/developers/template-game.md": ["lib/glowgrid/games/clobber.py", "lib/glowgrid/games/own.py"],
     "docs/developers/new-scene.md": [
         "lib/glowgrid/scenes/dice.py",

@@ -1,76 +1,26 @@
 """The templates for a game, a bot and a scene: the code on their pages is added to a copy of lib and played."""
 
 import ast
-import os
 import re
-import shutil
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
+from page_files import ROOT, code_of
 
 from glowgrid.engine.game import Game
 from glowgrid.scenes.scene import Scene
-from tools.build import lifetimes_table
 from tools.check import device_rules
 from tools.check.imports import Source
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-BEFORE = {  # for each existing file, the lines before which the page's fragments go, in order
-    "lib/glowgrid/bots/__init__.py": ['    ("hard",'],
-    "lib/glowgrid/words/en/pause.py": ["BRIGHTNESS = "],
-}
 BOT = "lib/glowgrid/bots/greedy.py"
 SCENE = "lib/glowgrid/scenes/dice.py"
 GAME = "lib/glowgrid/games/clobber.py"
+NIM, HEX = "lib/glowgrid/games/nim.py", "lib/glowgrid/games/hex.py"
+PAGES = [("template-game.md", GAME), ("small-games.md", NIM), ("small-games.md", HEX), ("new-bot.md", BOT)]
 WHO_SAID = "Player 2: Greedy bot. 4 and 6 change it, 2 and 8 go up and down, # starts, * goes back."
 IN_TESTS = f"import sys; sys.path += [{str(ROOT / 'tests' / 'device')!r}]; "
 
 
-def shown(page):
-    """Return (path, code) of every file excerpt on a page."""
-    text = (ROOT / "docs" / "developers" / page).read_text(encoding="utf-8")
-    return re.findall(r"^```python (\S+)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
-
-
-def code_of(page, path):
-    return next(code for at, code in shown(page) if at == path)
-
-
-@pytest.fixture
-def follow(tmp_path):
-    """Follow the instructions of a page in a copy of lib. Return a function that runs Python there."""
-    shutil.copytree(ROOT / "lib", tmp_path / "lib", ignore=shutil.ignore_patterns("__pycache__"))
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "lib")}
-
-    def run(*line, typed=""):
-        command = [sys.executable, *line]
-        done = subprocess.run(
-            command, cwd=tmp_path, env=environment, input=typed, capture_output=True, text=True, timeout=120
-        )
-        assert (done.returncode, done.stderr) == (0, ""), done.stdout + done.stderr
-        return done.stdout
-
-    def put(page):
-        waiting = {path: list(lines) for path, lines in BEFORE.items()}
-        for path, code in shown(page):
-            file = tmp_path / path
-            if path in waiting:
-                text = (file if file.exists() else ROOT / path).read_text(encoding="utf-8")
-                before = "\n" + waiting[path].pop(0)
-                assert text.count(before) == 1, before
-                code = text.replace(before, "\n" + code.rstrip("\n") + before)
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(code, encoding="utf-8")
-        table = lifetimes_table.Table(lifetimes_table.sources(tmp_path)).text()
-        (tmp_path / lifetimes_table.PATH).write_text(table, encoding="utf-8")
-        return run
-
-    return put
-
-
-@pytest.mark.parametrize(("page", "path"), [("template-game.md", GAME), ("new-bot.md", BOT), ("new-scene.md", SCENE)])
+@pytest.mark.parametrize(("page", "path"), [*PAGES, ("new-scene.md", SCENE)])
 def test_a_template_follows_the_import_rules_of_the_board_and_its_package(page, path):
     source = code_of(page, path)
     room = path.split("/")[2]
@@ -97,14 +47,24 @@ def test_the_game_can_be_played_to_its_end_in_plain_text(follow):
 
 
 @pytest.mark.slow(whole=True)
-def test_every_move_of_the_game_can_be_undone_and_every_bot_plays_it(follow):
-    code = """
+@pytest.mark.parametrize(
+    ("page", "key", "sizes"),
+    [
+        ("template-game.md", "clobber", ((), (2, 2), (3, 5), (5, 4))),
+        ("small-games.md", "nim", ((),)),
+        ("small-games.md", "hex", ((), (3,), (5,), (11,))),
+    ],
+)
+def test_every_move_of_the_game_can_be_undone_and_every_bot_plays_it(follow, page, key, sizes):
+    code = f"""
+key, sizes = {key!r}, {sizes!r}
+""" + """
 from glowgrid import bots, games
 from glowgrid.engine.match import STARTED, Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import BOT, Seat
-make = games.load("clobber")
-for size in ((), (2, 2), (3, 5), (5, 4)):
+make = games.load(key)
+for size in sizes:
     game, rng, before = make(*size), Rng(1), []
     while game.outcome is None:
         moves = game.legal_moves()
@@ -117,22 +77,25 @@ for size in ((), (2, 2), (3, 5), (5, 4)):
         now = game.key(), game.hash, game.turn, game.legal_moves(), game.trace(), game.score(1)
         assert now == before.pop()
 for row in bots.CATALOGUE:
-    match = Match(make(3, 4), [Seat("a", kind=BOT, decider=bots.load(row[0])()) for _ in range(2)], Rng(2))
+    match = Match(make(*sizes[-1]), [Seat("a", kind=BOT, decider=bots.load(row[0])()) for _ in range(2)], Rng(2))
     match.start()
     while match.phase == STARTED:
         match.step()
     print(row[0])
 """
-    assert follow("template-game.md")("-c", code).split() == ["easy", "medium", "hard", "fair", "random"]
+    assert follow(page)("-c", code).split() == ["easy", "medium", "hard", "fair", "random"]
 
 
-def test_the_game_is_in_the_menu_without_a_fault(follow):
+@pytest.mark.parametrize(
+    ("page", "title"), [("template-game.md", "Clobber"), ("small-games.md", "Nim"), ("small-games.md", "Hex")]
+)
+def test_the_game_is_in_the_menu_without_a_fault(follow, page, title):
     code = IN_TESTS + (
         "from fakes import Player; from glowgrid import games; player = Player();"
-        "player.app.session.choose('clobber')\n"
+        f"player.app.session.choose({title.lower()!r})\n"
         "print(games.CATALOGUE[player.app.session.chosen][1], games.FAULTS)"
     )
-    assert follow("template-game.md")("-c", code).splitlines() == ["Clobber []"]
+    assert follow(page)("-c", code).splitlines() == [f"{title} []"]
 
 
 def test_the_bot_can_be_chosen_by_name_in_plain_text_and_plays(follow):
