@@ -4,6 +4,8 @@ A game class derives from Agreeing. Its players mark cells in turn. The game end
 An act is a cell to mark, DONE or RESUME. Acts are not moves: neither `moves` nor `ply` counts them.
 """
 
+# On the drive, this module is part of games/go.py.
+
 from .game import Game, Outcome
 
 MYPY = False

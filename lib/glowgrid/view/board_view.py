@@ -90,9 +90,9 @@ class BoardView:
     def follow(self, cell: int) -> None:
         """If the board is larger than the grid, scroll it so that `cell` is visible."""
         if self.layout.windowed:
-            from . import window  # stays
+            from .window import follow  # stays
 
-            window.follow(self.layout, cell)
+            follow(self.layout, cell)
             self._is_stale = True
 
     def draw(self, canvas: Canvas, t: int, level: int, turn: int = 0, lit: bool = False, thought: int = 0) -> None:
@@ -167,9 +167,9 @@ class BoardView:
 
             cell_looks.draw(self, looks, self._has_targets)
         if layout.windowed:
-            from . import window  # stays
+            from .window import draw_scroll_bars  # stays
 
-            window.draw(layout, looks, _PLACE)
+            draw_scroll_bars(layout, looks, _PLACE)
         elif layout.y > 0:
             self._draw_turn(looks)
         self._is_stale = False

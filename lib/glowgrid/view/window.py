@@ -1,5 +1,7 @@
 """Scrolls a board that is larger than the grid. Loaded when such a board is first shown."""
 
+# On the drive, this module is part of cell_looks.py.
+
 MYPY = False
 if MYPY:  # true for type checkers only
     from .canvas import Canvas
@@ -24,7 +26,7 @@ def _follow(first: int, at: int, seen: int, total: int) -> int:
     return min(max(first, 0), total - seen)
 
 
-def draw(layout: "Layout", canvas: "Canvas", colour: int) -> None:
+def draw_scroll_bars(layout: "Layout", canvas: "Canvas", colour: int) -> None:
     """Draw scroll bars at the right and bottom edges of `canvas`, in the ink `colour`."""
     right, bottom = canvas.width - 1, canvas.height - 1
     length = max(bottom * layout.rows // layout.board_rows, 1)
