@@ -65,11 +65,9 @@ def parse(game: ChessBoard, text: str) -> int:
         word = word[:-1]
     found = _castling(game, word)
     if found is None:
-        found = _fitting(game, word)
-        if not found and word[:1] in "nrqk":
-            found = _fitting(game, word[0].upper() + word[1:])
-        elif not found and word[:1] == "b" or len(found) > 1 and word[:1] == "b":
-            found = _fitting(game, "B" + word[1:]) or found
+        found = []
+        for spelling in (word, word[:1].upper() + word[1:].lower(), word.lower()):  # `bxc3` is a pawn before a bishop
+            found = found or _fitting(game, spelling)
     if len(found) == 1:
         return found[0]
     from ..engine.faults import MoveError, short
