@@ -9,7 +9,7 @@ from glowgrid.engine.draws import is_setup
 from glowgrid.engine.game import CHANCE, MARKS
 from glowgrid.engine.hint_reasons import reason
 from glowgrid.engine.match import Match
-from glowgrid.match_sentences import describe_move, fill
+from glowgrid.match_sentences import describe_move, describe_warning, fill
 from glowgrid.translation import translated
 from glowgrid.words import match as match_words
 from glowgrid.words import special
@@ -66,8 +66,10 @@ class MatchReport:
         return describe_move(match, move, player)
 
     def pass_sentences(self) -> list[str]:
-        """Return one sentence for each player who had to pass after the last move."""
-        return [fill(self._match, player, match_words.PASSED) for player in self._match.game.passed()]
+        """Return one sentence for each player who had to pass after the last move, and one for the game's warning."""
+        warning = describe_warning(self._match)
+        sentences = [fill(self._match, player, match_words.PASSED) for player in self._match.game.passed()]
+        return [*sentences, warning] if warning else sentences
 
     def say_outcome(self) -> None:
         """Print the result of the game."""

@@ -93,18 +93,30 @@ def _analysed(scene: "Any", cell: int, words: "Any") -> list:
 def content(game: "Any", cell: int, player: int, look: int, colours: list, words: "Any") -> str:
     """Return what stands on `cell`, as far as the viewer of `player` and `look` may see it: the colour of its player,
     what its look adds, and how many stand there. `look`: see engine/looks.py."""
-    told = _piece(player, look, colours, words)
+    told = _piece(game, player, look, colours, words)
     number = game.count(cell) if hasattr(game, "count") and player != _HIDDEN else 0
     return f"{told}, {number}" if number > 0 else told
 
 
-def _piece(player: int, look: int, colours: list, words: "Any") -> str:
+def piece_name(game: "Any", look: int, words: "Any") -> str:
+    """Return the name of the piece, such as "queen", in a game in which most pieces have letters, such as chess. In
+    other games, return the name of the shape of `look`."""
+    if hasattr(game, "wide"):
+        from glowgrid.engine.look_reading import letter_of
+
+        return words.PIECES.get(letter_of(look), "")  # type: ignore[no-any-return]
+    from glowgrid.engine.looks import shape_of
+
+    return words.SHAPES[shape_of(look)] if look else ""
+
+
+def _piece(game: "Any", player: int, look: int, colours: list, words: "Any") -> str:
     """Return the colour of the player, and what the look adds."""
     if player == _HIDDEN:
         return words.HIDDEN  # type: ignore[no-any-return]
-    from glowgrid.engine.looks import hue_of, shape_of
+    from glowgrid.engine.looks import hue_of
 
-    shape = words.SHAPES[shape_of(look)] if look else ""
+    shape = piece_name(game, look, words)
     if player and player < len(colours):
         return f"{colours[player]} {shape}".strip()
     if not look:

@@ -1,6 +1,6 @@
 """The sides of a match, and the sentences about it: whose turn it is, the last move, and how the game ended."""
 
-from .cells import pick_name
+from .cells import pick_name, piece_name
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -102,6 +102,9 @@ def _picked(scene: "Any", words: "Any") -> str:
     game, mask = scene.match.game, scene.board.mask
     names = [pick_name(game, cell) for cell in scene.picker.picked]
     following = [pick_name(game, cell) for cell in range(game.rows * game.cols) if mask[cell]]
+    choices = game.choices(scene.picker.picked) if hasattr(game, "choices") else ()
+    if choices:  # the next pick chooses a piece
+        following = [f"{piece_name(game, look, words)} ({pick_name(game, cell)})" for cell, look in choices]
     told = " ".join(following) if len(following) <= _MOST_NAMES else words.NEXT_CELL
     return words.PICKED_CELLS.format(" ".join(names), told)  # type: ignore[no-any-return]
 
@@ -172,7 +175,16 @@ def _last_move(match: "Any", game: "Any", words: "Any") -> str:
     ply = game.ply - 1
     if ply < 0 or not game.mover():
         return words.FIRST_MOVE if ply < 0 else ""  # type: ignore[no-any-return]
-    return words.LAST_MOVE.format(match.notation(game.last()))  # type: ignore[no-any-return]
+    told = words.LAST_MOVE.format(match.notation(game.last()))
+    warning = _warning(match) if game is match.game else ""
+    return f"{told}. {warning}" if warning else told  # type: ignore[no-any-return]
+
+
+def _warning(match: "Any") -> str:
+    """Return the sentence with which the game warns the player to move, or ""."""
+    from glowgrid.match_sentences import describe_warning
+
+    return describe_warning(match)
 
 
 def _result(match: "Any", words: "Any") -> str:

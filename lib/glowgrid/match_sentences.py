@@ -20,16 +20,26 @@ def fill(match: "Match", player: int, sentence: str, *rest: object) -> str:
 
 
 def describe_turn(match: "Match") -> str:
-    """Return a sentence that says whose turn it is. Return "" once the game is over, and before an answer that the
-    match plays for a person."""
+    """Return a sentence that says whose turn it is, with the game's warning before it. Return "" once the game is over,
+    and before an answer that the match plays for a person."""
     player, seat = match.game.turn, match.seat
     if match.game.outcome is not None or match.phase and seat and seat.person and not match.awaits_person:
         return ""
     if player:
-        return fill(match, player, words.TURN)
+        return f"{describe_warning(match)} {fill(match, player, words.TURN)}".strip()
     from .chance_sentences import describe_turn as describe  # stays
 
     return describe(match.game)
+
+
+def describe_warning(match: "Match") -> str:
+    """Return the sentence with which the game warns the player to move, such as of a check, or ""."""
+    warning = match.game.warning() if hasattr(match.game, "warning") else ""
+    if not warning:
+        return ""
+    from .translation import translated
+
+    return fill(match, match.game.turn, translated(warning, "games"))
 
 
 def describe_no_take_back(match: "Match") -> str:

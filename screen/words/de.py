@@ -109,7 +109,8 @@ IS_LAST = "letzter Zug"
 WINNING = "Siegreihe"
 PLAYED = "gespielt"
 BETTER = "besser"
-SHAPES = ("", "Punkt", "Ring", "Balken", "stehender Balken", "halb")
+SHAPES = ("", "Punkt", "Ring", "Balken", "stehender Balken", "halb", "Winkel", "Krone")
+PIECES = {"R": "Turm", "P": "Bauer", "N": "Springer", "B": "Läufer", "Q": "Dame", "K": "König"}
 HUES = {0: "weiß", 11: "grau", 12: "rot", 13: "grün"}
 
 PAUSE_GROUPS = {
@@ -134,6 +135,7 @@ GAMES = {
     "dots": "Schließe Kästchen. Wer mehr hat, gewinnt.",
     "go": "Umzingle Steine und Gebiet.",
     "checkers": "Überspringe Steine, um sie zu schlagen.",
+    "chess": "Setze den anderen König matt.",
     "ur": "Würfle und bring deine Figuren ins Ziel.",
     "lightsout": "Schalte alle Lichter aus.",
     "battleship": "Finde und versenke die versteckten Schiffe.",

@@ -109,7 +109,8 @@ IS_LAST = "last move"
 WINNING = "winning line"
 PLAYED = "played"
 BETTER = "better"
-SHAPES = ("", "point", "ring", "bar", "upright bar", "half")
+SHAPES = ("", "point", "ring", "bar", "upright bar", "half", "corner", "crown")
+PIECES = {"R": "rook", "P": "pawn", "N": "knight", "B": "bishop", "Q": "queen", "K": "king"}
 HUES = {0: "white", 11: "grey", 12: "red", 13: "green"}
 
 PAUSE_GROUPS = {
@@ -134,6 +135,7 @@ GAMES = {
     "dots": "Close boxes. The most boxes win.",
     "go": "Surround stones and territory.",
     "checkers": "Jump over pieces to capture them.",
+    "chess": "Checkmate the other king.",
     "ur": "Roll and race your pieces home.",
     "lightsout": "Turn off all the lights.",
     "battleship": "Find and sink the hidden ships.",

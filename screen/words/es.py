@@ -109,7 +109,8 @@ IS_LAST = "última jugada"
 WINNING = "línea ganadora"
 PLAYED = "jugada"
 BETTER = "mejor"
-SHAPES = ("", "punto", "anillo", "barra", "barra vertical", "mitad")
+SHAPES = ("", "punto", "anillo", "barra", "barra vertical", "mitad", "esquina", "corona")
+PIECES = {"R": "torre", "P": "peón", "N": "caballo", "B": "alfil", "Q": "dama", "K": "rey"}
 HUES = {0: "blanco", 11: "gris", 12: "rojo", 13: "verde"}
 
 PAUSE_GROUPS = {
@@ -134,6 +135,7 @@ GAMES = {
     "dots": "Cierra cajas. Gana quien tiene más.",
     "go": "Rodea piedras y territorio.",
     "checkers": "Salta sobre las piezas para capturarlas.",
+    "chess": "Da jaque mate al otro rey.",
     "ur": "Tira y lleva tus fichas a casa.",
     "lightsout": "Apaga todas las luces.",
     "battleship": "Encuentra y hunde los barcos escondidos.",

@@ -3,6 +3,10 @@
 import pytest
 
 from glowgrid.engine import transcript
+from glowgrid.engine.as_text import seen
+from glowgrid.engine.game import ALL
+from glowgrid.engine.look_reading import letter_of
+from glowgrid.engine.looks import RED, hue_of, shape_of
 from glowgrid.engine.rng import Rng
 from glowgrid.games.chess import Chess
 
@@ -132,11 +136,13 @@ def test_the_third_pick_of_a_promotion_chooses_the_piece_in_the_column_of_the_pa
     game = at("8/P6k/8/8/8/8/7K/8 w - - 0 1")
     mask = bytearray(64)
     game.targets(cells("a7 a8"), mask)
-    assert [index for index in range(64) if mask[index]] == sorted(cells("a8 a7 a6 a5"))
-    for third, name in (("a8", "a8=Q"), ("a7", "a8=R"), ("a6", "a8=B"), ("a5", "a8=N")):
+    assert [index for index in range(64) if mask[index]] == sorted(cells("a6 a5 a4 a3"))
+    for third, name in (("a6", "a8=Q"), ("a5", "a8=R"), ("a4", "a8=B"), ("a3", "a8=N")):
         assert game.notation(game.picked(cells("a7 a8 " + third))) == name
     black = at("7k/8/8/8/8/8/p6K/8 b - - 0 1")
-    assert black.notation(black.picked(cells("a2 a1 a4"))) == "a1=N"
+    assert black.notation(black.picked(cells("a2 a1 a6"))) == "a1=N"
+    assert [letter_of(look) for cell, look in game.choices(cells("a7 a8"))] == ["Q", "R", "B", "N"]
+    assert game.choices(cells("a7")) == game.choices(()) == ()
 
 
 def test_a_promoted_piece_becomes_a_pawn_again_when_the_move_is_taken_back():
@@ -200,3 +206,55 @@ def test_the_same_position_has_the_same_hash_in_any_order():
     while game.ply:
         game.pop()
     assert game.hash == 0 and game.key() == Chess().key()
+
+
+# -- what people see
+
+
+def looks(game):
+    return seen(game, ALL)[1]
+
+
+def test_check_is_told_and_the_king_turns_red():
+    game = at("", "e4 f6 d4")
+    assert game.warning() == "" and hue_of(looks(game)[cell("e8")]) == 2
+    game = at("", "e4 f6 d4 g5 Qh5#")
+    assert game.warning() == "" and hue_of(looks(game)[cell("e8")]) == RED  # the game is over
+    game = at("", "e4 d6 Bb5+")
+    assert game.warning() == "{} ({}) is in check." and hue_of(looks(game)[cell("e8")]) == RED
+    game.pop()
+    assert game.warning() == "" and hue_of(looks(game)[cell("e8")]) == 2
+
+
+def test_each_kind_of_piece_has_a_shape_and_a_letter_of_its_own():
+    found = looks(Chess())
+    row = [found[cell(name)] for name in ("a1", "b1", "c1", "d1", "e1", "a2")]
+    assert [letter_of(look) for look in row] == ["R", "N", "B", "Q", "K", "P"]
+    assert len({shape_of(look) for look in row}) == 6
+    assert Chess().lines()[1:3] == ["8 OR ON OB OQ OK OB ON OR", "7 OP OP OP OP OP OP OP OP"]
+
+
+@pytest.mark.parametrize(
+    ("fen", "picks", "reason"),
+    [
+        ("", "e5", "pick one of your pieces"),
+        ("", "e7", "it is your opponent's"),
+        ("", "a1", "it can't move"),
+        ("4k3/8/8/8/4r3/8/4R3/4K3 w - - 0 1", "e2 d2", "your king would be in check"),
+        ("4k3/4r3/8/8/8/8/4B3/4K3 w - - 0 1", "e2", "your king would be in check"),
+        ("4k3/4r3/8/8/8/8/R7/4K3 w - - 0 1", "a2 a8", "your king is in check"),
+        ("4k3/4r3/8/8/8/8/8/R3K2R w KQ - 0 1", "a1", "your king is in check"),
+        ("", "g1 g3", "it can't move there"),
+        ("", "g1 e2", "it can't move there"),
+        ("4k3/8/8/8/3r4/8/8/4K3 w - - 0 1", "e1 d1", "your king would be in check"),
+    ],
+)
+def test_refusals_say_why(fen, picks, reason):
+    *before, last = cells(picks)
+    assert at(fen).refusal(tuple(before), last)[0] == reason
+
+
+def test_a_preview_shows_every_cell_that_changes():
+    assert Chess().preview(cells("e2"), cell("e4")) == cells("e2 e4")
+    assert at("", "e4 a6 e5 d5").preview(cells("e5"), cell("d6")) == cells("e5 d6 d5")
+    assert at("4k3/8/8/8/8/8/8/4K2R w K - 0 1").preview(cells("e1"), cell("g1")) == cells("e1 g1 h1 f1")

@@ -1,8 +1,10 @@
-"""Tiny games with other picks, scores or layouts: a voluntary pass, holes, three picks, chains, points, 19 x 19."""
+"""Tiny games with other picks, scores or layouts: a voluntary pass, holes, three picks, a choice, chains,
+points, 19 x 19."""
 
 from tiny_base import Tiny
 
 from glowgrid.engine.game import ALL, HOLE, PASS, Game, Outcome
+from glowgrid.engine.looks import DOT, RING, look
 
 
 class Stay(Tiny):
@@ -224,3 +226,47 @@ class Wide(Tiny):
             self.outcome = Outcome(player, (180,), "a stone in the middle")
         elif self.ply == 8:
             self.outcome = Outcome(0, (), "nobody took the middle")
+
+
+class Choose(Tiny):
+    """A stone goes on one of three cells. The second pick chooses what it is: a man, or a king, which nobody needs."""
+
+    title = "Choose"
+    longest = 3
+    wide = 3
+
+    def __init__(self):
+        super().__init__(2, 3, 2)
+
+    def at(self, cell):
+        return self._board[cell] & 3
+
+    def kind(self, cell):
+        return self._board[cell] >> 2
+
+    def _moves_now(self):
+        return [move for move in range(6) if not self._board[move // 2]]
+
+    def path(self, move):
+        return (move // 2, 4 + move % 2)
+
+    def choices(self, picked):
+        """Return (cell, look) of what the next pick chooses."""
+        return ((4, look(self.turn, 7, DOT, "M")), (5, look(self.turn, 7, RING, "K"))) if picked else ()
+
+    def warning(self):
+        return "{} ({}) puts the last stone." if self.ply == 2 else ""
+
+    def trace(self):
+        return (self.last() // 2,) if self.ply else ()
+
+    def notation(self, move, viewer=ALL):
+        return Game.notation(self, move // 2) + ("-king" if move % 2 else "-man")
+
+    def _change(self, move, player):
+        self._board[move // 2] = player + 4 * (move % 2)
+
+    def _pass_on(self, player):
+        self.turn = 3 - player
+        if self.ply == 3:
+            self.outcome = Outcome(0, (), "the board is full")

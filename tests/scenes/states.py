@@ -54,6 +54,7 @@ GAMES = {
     "gomoku": ("5", "5", "gomoku/15,5/h8h9g8g9i8i9j8j9k8"),
     "domineering": ("5", "25", ""),
     "checkers": ("", "", ""),
+    "chess": ("", "", "chess/0/e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#"),
     "dots": ("", "", ""),
     "lightsout": ("", "", ""),
     "go": ("", "", GAME_OF_GO),
@@ -64,6 +65,7 @@ STATES_OF = {
     "lightsout": ("start", "pick", "end"),  # its player may pick every cell
     "go": (*STATES[:-1], "marks", "end"),
     "ur": ("start", "pick", "race", "refusal", "end"),
+    "chess": ("start", "pick", "check", "promotion", "refusal", "end"),
     "battleship": ("start", "pick", "fight", "own", "refusal", "end"),  # of one person, whose opponent only thinks
 }
 FULL_COLUMN = "connectx/6,7,4,2,0/444444"
@@ -161,7 +163,7 @@ def pick(key, size):
     player = begun(key, size)
     if key == "quixo":
         player.press(GAMES[key][0])
-    elif key in ("checkers", "battleship"):
+    elif key in ("checkers", "chess", "battleship"):
         game = player.app.session.match.game
         pick_at(player, game.path(game.legal_moves()[2])[0])
     else:
@@ -203,7 +205,7 @@ def refusal(key, size):
     game = player.app.session.match.game
     if key == "domineering":  # a flat domino beside an upright one, whose right half has no room
         pick_at(player, game.trace()[0] - 1)
-    elif key in ("checkers", "dots", "go"):  # a piece of the other player, or an edge that is already drawn
+    elif key in ("checkers", "chess", "dots", "go"):  # a piece of the other player, or an edge that is already drawn
         pick_at(player, game.trace()[-1])
     else:
         player.press(GAMES[key][1])
@@ -224,6 +226,22 @@ def race(key, size):
     game = transcript.read(GAMES[key][2], load)[1]
     play(player, chosen(game)[:34], 40)
     player.wait(2500)
+    return player
+
+
+def check(key, size):
+    """Return a player who is in check."""
+    player = begun(key, size)
+    play(player, transcript.read("chess/0/e4 d6 Bb5+", load)[1].moves)
+    return player
+
+
+def promotion(key, size):
+    """Return a player who chooses what a pawn becomes."""
+    player = begun(key, size)
+    play(player, transcript.read("chess/0/h4 g5 hxg5 h6 gxh6 a6 h7 a5", load)[1].moves)
+    for cell in (15, 6):
+        pick_at(player, cell)
     return player
 
 

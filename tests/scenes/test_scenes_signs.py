@@ -109,7 +109,7 @@ def test_0_flashes_a_frame_in_the_colour_of_the_side_to_move_once_per_player_num
         framed, flashes = False, 0
         for _ in range(80):
             player.wait(15)
-            lit = is_framed(player, colour)
+            lit = is_framed(player, colour) and bool(player.app.scene.overlays)  # then the board is dim
             flashes += lit and not framed
             framed = lit
         assert flashes == colour and not framed

@@ -46,6 +46,14 @@ def test_in_checkers_the_description_says_where_the_cursor_is_and_what_is_picked
     assert (found["detail"], found["cursor"]) == ("The game begins", "Cursor: 10")  # one of the nearest pieces
 
 
+def test_in_chess_the_description_warns_of_a_check_and_names_what_a_pawn_can_become():
+    player = states.check("chess", 8)
+    assert described(player)["detail"] == "Last move: Bb5+. Player 2 (O) is in check."
+    player = states.promotion("chess", 8)
+    told = "Pick next: queen (g6) rook (g5) bishop (g4) knight (g3)."
+    assert described(player)["detail"] == f"Picked: h7 g8. {told}"
+
+
 def test_while_somebody_steps_through_a_finished_game_the_card_says_which_move_is_shown():
     player = states.start("connectx", 8)
     player.press("1212121")

@@ -3,6 +3,7 @@
 from array import array
 
 import pytest
+from tiny_picks import Choose
 
 from glowgrid.engine.game import Game, Outcome
 from glowgrid.engine.looks import ACROSS, DOT, GREEN, GREY, HALF, RED, RING, SOLID, UPRIGHT, WHITE, look
@@ -13,24 +14,25 @@ from glowgrid.view.board_view import BoardView
 from glowgrid.view.canvas import Canvas
 from glowgrid.view.end import End
 
-SHAPES = (SOLID, DOT, RING, ACROSS, UPRIGHT, HALF)
+CORNER, CROWN = 6, 7
+SHAPES = (SOLID, DOT, RING, ACROSS, UPRIGHT, HALF, CORNER, CROWN)
 CYCLE_MS = 1600
 
 
 class Shapes(Game):
-    """One neutral piece of each shape in a row, and one cell without a look."""
+    """One neutral piece of each shape in two rows, and two cells without a look."""
 
     title = "Shapes"
 
     def __init__(self):
-        super().__init__(1, 7, 2)
+        super().__init__(2, 5, 2)
         self.asked = 0
 
     def at(self, cell):
         return 0
 
     def legal_moves(self):
-        return [6]
+        return [8]
 
     def fill_looks(self, buffer, viewer):
         self.asked += 1
@@ -66,12 +68,24 @@ def test_shapes_of_several_pixels_differ_without_colour_and_do_not_flash(board, 
     assert len({moments[0] for moments in seen}) == len(SHAPES)
 
 
-def test_rings_and_halves_of_one_pixel_flash_in_their_own_rhythm_until_the_game_is_over(board):
+def test_some_shapes_of_one_pixel_flash_in_their_own_rhythm_until_the_game_is_over(board):
     view = board(8)
-    solid, ring, half = [pictures(view, shape) for shape in (SOLID, RING, HALF)]
-    assert len(set(solid)) == 1 and ring != half and len(set(ring)) == len(set(half)) == 2
+    solid, *flashing = [pictures(view, shape) for shape in (SOLID, RING, HALF, CORNER, CROWN)]
+    assert len(set(solid)) == 1 and all(len(set(moments)) == 2 for moments in flashing)
+    assert len(set(map(tuple, flashing))) == 4
     view.is_still = True
     assert all(len(set(pictures(view, shape))) == 1 for shape in SHAPES)
+
+
+def test_a_look_of_level_0_is_dark(board):
+    class Dark(Shapes):
+        def fill_looks(self, buffer, viewer):
+            buffer[0], buffer[1] = look(GREY, 0), look(GREY, 1)
+
+    for width in (8, 16):
+        match = Match(Dark(), [Seat("one", "X", 1), Seat("two", "O", 2)])
+        view = BoardView(match, width, width)
+        assert set(pictures(view, 0)[0]) == {0} and set(pictures(view, 1)[0]) == {1}
 
 
 def test_the_end_of_a_game_stops_the_flashing(board):
@@ -96,7 +110,7 @@ def test_hues_of_looks_are_those_of_the_palette():
 
 
 def test_text_shows_a_sign_for_each_shape():
-    assert Shapes().lines() == ["  a b c d e f g", "1 # + o - | / ."]
+    assert Shapes().lines() == ["  a b c d e", "1 # + o - |", "2 / L ^ . ."]
 
 
 def test_a_piece_with_a_letter_shows_it_after_the_mark():
@@ -105,6 +119,21 @@ def test_a_piece_with_a_letter_shows_it_after_the_mark():
             return 2 if cell == 1 else 0
 
         def fill_looks(self, buffer, viewer):
-            buffer[:] = array("H", [0, look(2, 7, RING, "K"), 0, look(GREY, letter="M"), 0, 0, 0])
+            buffer[:] = array("H", [0, look(2, 7, RING, "K"), 0, look(GREY, letter="M"), 0, 0, 0, 0, 0, 0])
 
-    assert King().lines() == ["  a b c d e f g", "1 . OK. M . . ."]
+    assert King().lines() == ["  a b c d e", "1 . OK. M .", "2 . . . . ."]
+
+
+def test_what_a_pick_chooses_is_shown_on_the_board_until_the_pick():
+    view = BoardView(Match(Choose(), [Seat("one", "X", 1), Seat("two", "O", 2)]), 16, 16)
+    view.aim(())
+    before = [pictures(view, cell) for cell in range(6)]
+    view.aim((0,))
+    after = [pictures(view, cell) for cell in range(6)]
+    assert [after[cell] != before[cell] for cell in (3, 4, 5)] == [False, True, True] and after[4] != after[5]
+    view.aim(())
+    assert [pictures(view, cell) for cell in range(6)] == before
+    view.aim((0,))
+    view.refresh()  # after a move
+    view.no_targets()
+    assert pictures(view, 4) == pictures(view, 3)

@@ -60,27 +60,27 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!ik/
+startup /!ln/
 analysis o/"#$%&'/()*
 ask o/+/
 attract o/"#%&,-.01/()*2
 check o/3/ 3c4299a5a599423c
 connecting on/45/
-crash /6j/
+crash /6m/
 demo op/"#%&-.04789/()*2
 help o/4:;/ dbdb00dbdb00dbdb
-joining n/45l/
-menu /4<=m/
+joining n/45o/
+menu /4<=p/
 more o/"4=>/()
-pause o/4=?n/
-play p/"#%&-.08@o/()*2A
-replay p/"#%&-.08@op/()*2A
-result p/"#$%&-.078@Boq/()*2A
+pause o/4=?q/
+play p/"#%&-.08@r/()*2A
+replay p/"#%&-.08@rs/()*2A
+result p/"#$%&-.078@Brt/()*2A
 rules o/4:C/ 007e007c007e0070
-setup op/"#%,-.048:rst/()2
+setup op/"#%,-.048:uvw/()2
 sleep o/D/
-splash /Eu/
-statistics o/,48:=rv/ 000202121252527e
+splash /Ex/
+statistics o/,48:=uy/ 000202121252527e
 trouble /%4F/
 games.tictactoe /"GH/()I
 games.connectx /"GJ/()I
@@ -91,26 +91,28 @@ games.domineering /"NO/()
 games.dots /"(P/)
 games.go /"(NQ/)
 games.checkers /"(NR/)
-games.ur /"(.2S/)
-games.lightsout /".2T/()
-games.battleship /"(.2U/)
-bots.fair /",-VWX/()Y
-bots.imperfect_search /",Y/()
-bots.random /,V/
-bots.search /",W/()Y
+games.chess /"(NS/)T
+games.ur /"(.2U/)
+games.lightsout /".2V/()
+games.battleship /"(.2W/)
+bots.fair /",-XYZ/()[
+bots.imperfect_search /",[/()
+bots.random /,X/
+bots.search /",Y/()[
 bots /,/
-session.seating /"#,-.08Zs/()2
-games.tictactoe.search /N[/\
-games.connectx.search /N[]^_/\`
-games.quixo.search /]^a/
-games.gomoku.search /N[/\
-games.othello.search /^b/
-games.domineering.search /c/
-games.go.search /d/
-games.ur.search /e/
-games.lightsout.search /f/
-games.battleship.search /g/
-online //"()-.h
+session.seating /"#,-.08\v/()2
+games.tictactoe.search /N]/^
+games.connectx.search /N]_`a/^b
+games.quixo.search /_`c/
+games.gomoku.search /N]/^
+games.othello.search /`d/
+games.domineering.search /e/
+games.go.search /f/
+games.chess.search /g/
+games.ur.search /h/
+games.lightsout.search /i/
+games.battleship.search /j/
+online //"()-.k
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -162,6 +164,8 @@ MODULES = (
     "games.dots",
     "engine.agreement games.go_groups games.go_board games.go",
     "games.checkers_board games.checkers",
+    "games.chess_moves games.chess_board games.chess",
+    "games.chess_notation",
     "games.ur",
     "games.lightsout",
     "games.battleship_waters games.battleship",
@@ -180,6 +184,7 @@ MODULES = (
     "games.othello_evaluation games.othello_patterns",
     "games.domineering_evaluation",
     "games.go_sight",
+    "games.chess_evaluation",
     "games.ur_evaluation",
     "games.lightsout_solver",
     "games.battleship_shots",

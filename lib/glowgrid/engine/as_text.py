@@ -17,7 +17,7 @@ def lines(game: "Position", marks: str, viewer: int) -> list:
     character for an empty cell, then one character for each player."""
     width = 1 if game.rows < 10 else 2
     cells, looks = seen(game, viewer)
-    texts, wide = [], 2
+    texts, wide = [], getattr(game, "wide", 2)
     for cell in range(len(cells)):
         player = cells[cell]
         look = looks[cell] if looks else 0

@@ -8,7 +8,7 @@ if MYPY:  # true for type checkers only
 
     from .types import Position
 
-_SIGNS = "#+o-|/"  # written for a shape that belongs to no player and has no letter
+_SIGNS = "#+o-|/L^"  # written for a shape that belongs to no player and has no letter
 
 
 def letter_of(look: int) -> str:

@@ -15,11 +15,13 @@ every cell, as far as `viewer` may see it, into an array("H") of rows * cols ite
 WHITE, GREY, RED, GREEN = 0, 11, 12, 13
 
 SOLID, DOT, RING, ACROSS, UPRIGHT, HALF = range(6)  # shapes; ACROSS and UPRIGHT are bars, RING has a white centre
+# 6 is a corner (two bars), 7 a crown (a full cell with a white top): without names here, which would take memory
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ^~:;!"
 
 
 def look(hue: int, level: int = 7, shape: int = SOLID, letter: str = " ") -> int:
-    """Return a look. `hue`: a player, or one of the hues above. `level`: 1 to 7. `letter`: A to Z, or a space."""
+    """Return a look. `hue`: a player, or one of the hues above. `level`: 1 to 7, or 0 for a dark cell. `letter`: A to
+    Z, or a space."""
     return LETTERS.index(letter) << 10 | shape << 7 | hue << 3 | level
 
 

@@ -9,15 +9,39 @@ and when no moves can lead to checkmate.
 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
 """
 
+from array import array
 from binascii import crc32
 
 from ..engine.game import ALL, Outcome
-from .chess_board import CELLS, MATE, SIDES, SPOTS, ChessBoard
+from ..engine.looks import ACROSS, HALF, RED, RING, SOLID, look
+from .chess_board import CELLS, MATE, ROOKS, SIDES, SPOTS, ChessBoard
 from .chess_moves import ADD
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from collections.abc import Callable
+
     from ..engine.rng import Rng
+
+_CORNER, _CROWN = 6, 7  # shapes of looks
+
+
+def _looks(player: int) -> tuple:
+    """Return the look of each kind of piece of `player`."""
+    return (
+        0,
+        look(player, 3, ACROSS, "P"),
+        look(player, 7, _CORNER, "N"),
+        look(player, 7, HALF, "B"),
+        look(player, 7, SOLID, "R"),
+        look(player, 7, _CROWN, "Q"),
+        look(player, 7, RING, "K"),
+        0,
+    )
+
+
+_LOOKS = array("H", (0,) * 8 + _looks(1) + _looks(2))  # by piece
+_CHECK = look(RED, 7, _CROWN, "K")
 
 
 class Chess(ChessBoard):
@@ -29,6 +53,7 @@ class Chess(ChessBoard):
     motion = "fall"
     players = 2
     letters = "abcdefgh"
+    wide = 3
 
     @classmethod
     def from_position(cls, text: str, options: tuple) -> "Chess":
@@ -132,27 +157,112 @@ class Chess(ChessBoard):
         more = bytes((self.turn, self._rights, self._ep & 127, self._quiet))
         return bytes(self._board[21:99]) + more + crc32(past).to_bytes(4, "little")
 
+    # -- bots
+
+    def candidates(self) -> list:
+        from .chess_evaluation import candidates
+
+        return candidates(self)
+
+    def evaluate(self, player: int) -> int:
+        """Return material, places and threats for `player`."""
+        if self.outcome is not None:
+            return super().evaluate(player)
+        from .chess_evaluation import evaluate
+
+        return evaluate(self, player)
+
+    def fetch(self) -> None:
+        from .chess_evaluation import evaluate  # noqa: F401
+
+    def foresight(self, player: int) -> "Callable[[int], int]":
+        from .chess_evaluation import foresight
+
+        return foresight(self, player)
+
     # -- how a person picks a move and sees it
 
     def path(self, move: int) -> tuple:
-        """Return the cells to pick: from and to. For a promotion, a third cell chooses the piece: the same one for a
-        queen, and the next ones in its column for a rook, a bishop and a knight."""
+        """Return the cells to pick: from and to. For a promotion, a third cell chooses the piece, see `choices`."""
         spot, to = move >> 7 & 127, move & 127
         if 30 < to < 90 or self._board[spot] & 7 != 1:
             return (CELLS[spot], CELLS[to])
-        return (CELLS[spot], CELLS[to], CELLS[to] + (8 if to < 30 else -8) * (move >> 14))
+        return (CELLS[spot], CELLS[to], CELLS[to] + (16 + 8 * (move >> 14)) * (1 if to < 30 else -1))
+
+    def choices(self, picked: tuple) -> tuple:
+        """Return (cell, look) of the pieces that a pawn can become after the cells `picked`: a queen, a rook, a bishop
+        and a knight, one below the other, two cells from the pawn. At any other time, return ()."""
+        if len(picked) < 2:
+            return ()
+        first = 12 + 8 * self.turn  # the looks of the pieces of this player
+        return tuple([(picked[1] + (16 + 8 * at) * (3 - 2 * self.turn), _LOOKS[first - at - 7]) for at in range(4)])
 
     def trace(self) -> tuple:
         return (CELLS[self._moves[self.ply - 1] & 127],) if self.ply else ()
 
+    def swept(self) -> tuple:
+        """Return the cells from where the last move began to where it ended."""
+        if not self.ply:
+            return ()
+        start, end = CELLS[self._moves[self.ply - 1] >> 7 & 127], CELLS[self._moves[self.ply - 1] & 127]
+        rows, cols = abs((end >> 3) - (start >> 3)), abs((end & 7) - (start & 7))
+        if rows and cols and rows != cols:
+            return (start, end)  # a knight
+        step = (end - start) // max(rows, cols)
+        return tuple(range(start, end + step, step))
+
+    def preview(self, picked: tuple, cell: int) -> tuple:
+        """Return the cells that change: where the piece is and goes, those of the rook that castles, and the pawn that
+        is captured in passing."""
+        if not picked or len(picked) > 1:
+            return ()
+        spot, to = SPOTS[picked[0]], SPOTS[cell]
+        kind = self._board[spot] & 7
+        if kind == 6 and to - spot in (2, -2):
+            start, end = ROOKS[to]
+            return (picked[0], cell, CELLS[start], CELLS[end])
+        if kind == 1 and self._ep and to == self._ep & 127:
+            return (picked[0], cell, picked[0] // 8 * 8 + cell % 8)
+        return (picked[0], cell)
+
+    def refusal(self, picked: tuple, cell: int) -> tuple:
+        from .chess_refusal import refusal
+
+        return refusal(self, picked, cell), cell
+
+    def warning(self) -> str:
+        """Return a sentence about the player to move if this player is in check, otherwise ""."""
+        if self.outcome is not None:
+            return ""
+        if not self._is_scanned:
+            self._scan()
+        return "{} ({}) is in check." if self._checker else ""
+
+    def why(self, move: int) -> str:
+        """Return why `move` is a good one, or "" if no reason is known."""
+        spot, to = move >> 7 & 127, move & 127
+        kind = self._board[spot] & 7
+        if kind == 1 and not 30 < to < 90:
+            return "promotes a pawn"
+        return "castles" if kind == 6 and to - spot in (2, -2) else ""
+
+    def fill_looks(self, buffer: array, viewer: int) -> None:
+        """Show the kind of each piece, and a king in check in red."""
+        for cell in range(64):
+            buffer[cell] = _LOOKS[self._board[SPOTS[cell]]]
+        if not self._is_scanned:
+            self._scan()
+        if self._checker:
+            buffer[CELLS[self._kings[self.turn]]] = _CHECK
+
     def notation(self, move: int, viewer: int = ALL) -> str:
         """Return the move in standard algebraic notation, such as `Nf3`, `exd8=Q+` or `O-O`."""
-        from .chess_notation import written
+        from .chess_notation import written  # stays
 
         return written(self, move)
 
     def parse(self, text: str) -> int:
         """Return the legal move that `text` names, such as `Nf3` or `g1f3`. Raise a MoveError for anything else."""
-        from .chess_notation import parse
+        from .chess_parser import parse
 
         return parse(self, text)

@@ -23,7 +23,7 @@ SPOTS = bytes([21 + cell // 8 * 10 + cell % 8 for cell in range(64)])  # by cell
 CELLS = bytes([max(0, SPOTS.find(bytes((spot,)))) for spot in range(99)])  # by spot
 START = b"\x04\x02\x03\x05\x06\x03\x02\x04"  # the kinds of the first row
 MATE = "checkmate"
-_ROOKS = {97: (98, 96), 93: (91, 94), 27: (28, 26), 23: (21, 24)}  # by where the king castles to: the rook's move
+ROOKS = {97: (98, 96), 93: (91, 94), 27: (28, 26), 23: (21, 24)}  # by where the king castles to: the rook's move
 
 # The rights to castle are the sum of 1 (White, with the rook on h1), 2 (a1), 4 (Black, h8) and 8 (a8).
 _KEPT = bytearray(b"\x0f" * 99)  # by spot: the rights that are left when a piece moves from or to there
@@ -219,7 +219,7 @@ class ChessBoard(Game):
         if kind == 6:
             self._kings[me] = to
             if to - spot in (2, -2):
-                start, end = _ROOKS[to]
+                start, end = ROOKS[to]
                 rook = board[start]
                 board[start], board[end] = 0, rook
                 mine[mine.index(start)] = end
@@ -278,7 +278,7 @@ class ChessBoard(Game):
         if piece & 7 == 6:
             self._kings[3 - other] = spot
             if to - spot in (2, -2):
-                start, end = _ROOKS[to]
+                start, end = ROOKS[to]
                 board[start], board[end] = board[end], 0
                 mine[mine.index(end)] = start
         elif piece & 7 == 1 and self._ep and to == self._ep & 127:

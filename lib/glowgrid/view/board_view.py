@@ -35,6 +35,7 @@ class BoardView:
         self.hues = hues + bytes(NEUTRAL - len(hues)) + bytes((LINE, LINE, LINE))
         self.looks: array = ()  # type: ignore[assignment]  # the look of each cell, if the game has looks
         self.own_looks: list = []  # the different looks among them; the inks from OWN on belong to these
+        self._choices: tuple = ()  # (cell, look) of what the next pick chooses, see `aim`
         self.is_still = False  # whether no piece flashes, because the game is over
         self._pairs: bytes | bytearray = b""  # the cells of pieces that cover two cells
         self.hollow = self.hues.find(bytes([_HOLLOW])) if self.layout.size > 1 else -1
@@ -52,12 +53,13 @@ class BoardView:
         self.inks[EMPTY + SECRET] = ink(LINE, 3)
         self.refresh()
 
-    def refresh(self, position: "Game | None" = None, viewer: int = 0) -> None:
+    def refresh(self, position: "Game | None" = None, viewer: int = 0, choices: tuple = ()) -> None:
         """Show the match's game, or `position` in a review, as far as the viewer may see it. Called after each move.
 
-        `viewer`: another viewer than the match's, or 0.
+        `viewer`: another viewer than the match's, or 0. `choices`: (cell, look) of cells that look different.
         """
         game, cells = position or self._match.game, self.cells
+        self._choices = choices
         viewer = viewer or self._match.viewer
         if game.perfect:
             game.fill(cells)
@@ -70,7 +72,7 @@ class BoardView:
         if self._has_looks:
             from . import cell_looks  # stays
 
-            cell_looks.refresh(self, game, viewer)
+            cell_looks.refresh(self, game, viewer, choices)
             self._inks_state = -1
         pairs = getattr(game, "pairs", None)
         self._pairs = pairs() if pairs else b""
@@ -78,8 +80,14 @@ class BoardView:
         self._is_stale = True
 
     def aim(self, picked: tuple) -> None:
-        """Highlight the targets: the cells that can be picked after `picked`. Set `mask` to 1 at each target."""
-        self._match.game.targets(picked, self.mask)
+        """Highlight the targets: the cells that can be picked after `picked`. Set `mask` to 1 at each target. If the
+        game has `choices` after `picked`, show them on their cells."""
+        game = self._match.game
+        game.targets(picked, self.mask)
+        if hasattr(game, "choices"):
+            choices = game.choices(picked)
+            if choices or self._choices:
+                self.refresh(None, 0, choices)
         self._has_targets = self._is_stale = True
 
     def no_targets(self) -> None:

@@ -17,12 +17,15 @@ if MYPY:  # true for type checkers only
     from .canvas import Canvas
     from .types import Board
 
-# By shape: in which of eight moments a cell of one pixel changes, the lowest bit first. RING turns white, others dim.
-_RHYTHMS = b"\x00\x00\x01\x00\x00\x11"
+_CORNER, _CROWN = 6, 7  # shapes, see engine/looks.py
+# By shape: in which of eight moments a cell of one pixel changes, the lowest bit first. RING and CROWN turn white,
+# others dim.
+_RHYTHMS = b"\x00\x00\x01\x00\x00\x11\x0f\x11"
 
 
-def refresh(board: "Board", game: "Game", viewer: int) -> None:
-    """Read the looks of `game`. In `board.cells`, a neutral piece gets the number that layout.py defines for it."""
+def refresh(board: "Board", game: "Game", viewer: int, choices: tuple = ()) -> None:
+    """Read the looks of `game`. `choices`: (cell, look) of cells that look different. In `board.cells`, a neutral piece
+    gets the number that layout.py defines for it."""
     cells, looks = board.cells, board.looks
     if not looks:
         board.looks = looks = array("H", bytes(2 * len(cells)))
@@ -32,6 +35,8 @@ def refresh(board: "Board", game: "Game", viewer: int) -> None:
         from ..engine.look_reading import fill  # stays
 
         fill(game, looks, viewer)
+    for cell, look in choices:
+        looks[cell] = look
     for cell in range(len(cells)):
         if looks[cell] and cells[cell] <= NEUTRAL:
             if not cells[cell]:
@@ -50,12 +55,13 @@ def compute_inks(board: "Board", inks: bytearray, level: int, moment: int, lit: 
     inks[OWN] = ink(WHITE, level)
     at = OWN + 1
     for look in board.own_looks:
-        hue, brightness = hue_of(look), level_of(look) * level // FULL or 1
+        hue, brightness = hue_of(look), level_of(look) * level // FULL or min(level_of(look), 1)
         if 0 < hue <= 10:
             hue = board.hues[hue]
         colour = ink(hue, brightness)
         if board.layout.size == 1 and not board.is_still and _RHYTHMS[shape_of(look)] >> moment & 1:
-            colour = ink(WHITE, 5) if shape_of(look) == RING else ink(hue, max(brightness - 4, 1))
+            is_white = shape_of(look) in (RING, _CROWN)
+            colour = ink(WHITE, 5) if is_white else ink(hue, max(brightness - 4, 1))
         inks[at] = colour
         inks[at + 1] = ink(hue, 4 if motion.is_reduced else 2) if lit and not board.quiet else colour
         at += 2
@@ -74,16 +80,17 @@ def draw(board: "Board", canvas: "Canvas", has_targets: bool) -> None:
 
 
 def mark(board: "Board", canvas: "Canvas", cell: int, level: int) -> None:
-    """Draw the look of a cell at the brightness `level`. A RING of one pixel does so only while it is not white."""
+    """Draw the look of a cell at the brightness `level`. A RING or CROWN of one pixel does so only while it is
+    not white."""
     look = board.looks[cell]
     now = board.inks[OWN + 1 + 2 * board.own_looks.index(look)]
     if now >> 3 != WHITE or hue_of(look) == WHITE:
-        paint(board, canvas, cell, look, ink(now >> 3, level), ink(WHITE))
+        paint(board, canvas, cell, look, ink(now >> 3, level), ink(WHITE, level))
 
 
 def paint(board: "Board", canvas: "Canvas", cell: int, look: int, colour: int, centre: int) -> None:
     """Paint a visible cell in the shape of `look`. `colour` and `centre`: what the canvas gets as colours of the shape
-    and of a RING's centre."""
+    and of the white part of a RING or CROWN."""
     layout, shape, size = board.layout, shape_of(look), board.layout.size
     if not layout.sees(cell):
         return
@@ -99,6 +106,12 @@ def paint(board: "Board", canvas: "Canvas", cell: int, look: int, colour: int, c
         canvas.box(x + layout.inset, y + layout.inset, layout.point, layout.point, colour)
     elif shape == ACROSS:
         canvas.box(x, y + at, size, thick, colour)
+    elif shape == _CROWN:
+        canvas.box(x, y, size, size, colour)
+        canvas.box(x, y, size, thick, centre)
+    elif shape == _CORNER:
+        canvas.box(x, y, thick, size, colour)
+        canvas.box(x, y + size - thick, size, thick, colour)
     elif shape == UPRIGHT:
         canvas.box(x + at, y, thick, size, colour)
     else:

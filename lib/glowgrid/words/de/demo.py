@@ -15,6 +15,7 @@ TABLE = {
     "domineering": ("1: senkrecht. 2: waagerecht.", "Kein Platz? Verloren."),
     "lightsout": ("Drücken schaltet ein Kreuz um.", "Mach alle Lichter aus."),
     "checkers": ("Schlagzwang!", "Schlage alle."),
+    "chess": ("Zieht abwechselnd.", "Matt gewinnt."),
     "dots": ("Zeichne Kanten.", "Die vierte gewinnt."),
     "go": ("Umzingle und fange.", "Mehr Gebiet gewinnt."),
     "ur": ("Würfeln, dann ziehen.", "Alle im Ziel? Sieg."),

@@ -63,6 +63,11 @@ TABLE = {
         "Setzt eure Schiffe: Wählt beide Enden, oder haltet 0, um sie zufällig zu setzen. Dann schießt ihr abwechselnd "
         "und seht, was ihr trefft. Taste 0 zeigt die eigenen Schiffe. Wer die ganze Flotte versenkt, gewinnt."
     ),
+    "Checkmate the other king: attack it so that no move can save it. If a player can't move but isn't in check, it's "
+    "a draw. To castle, move the king two cells.": (
+        "Setze den anderen König matt: Greif ihn so an, dass kein Zug ihn rettet. Wer nicht ziehen kann, aber nicht im "
+        "Schach steht, spielt unentschieden. Zum Rochieren ziehe den König zwei Felder."
+    ),
     # reasons for the end
     "all pieces are home": "alle Figuren sind im Ziel",
     "three in a row": "drei in einer Reihe",
@@ -84,6 +89,10 @@ TABLE = {
     "all pieces are captured": "alle Figuren sind geschlagen",
     "the same position for the third time": "zum dritten Mal dieselbe Stellung",
     "40 turns each without a capture or a man's move": "je 40 Züge, ohne zu schlagen oder einen Stein zu ziehen",
+    "checkmate": "schachmatt",
+    "stalemate": "patt",
+    "no checkmate is possible": "niemand kann mehr mattsetzen",
+    "50 moves each without a capture or a pawn's move": "je 50 Züge, ohne zu schlagen oder einen Bauern zu ziehen",
     "the same number of boxes": "gleich viele Kästchen",
     "more boxes": "mehr Kästchen",
     "equal areas with komi": "gleich viel Gebiet mit Komi",
@@ -106,6 +115,10 @@ TABLE = {
     "pick one of your pieces": "wähle eine deiner Figuren",
     "another piece must jump": "eine andere Figur muss schlagen",
     "it can't move": "sie kann nicht ziehen",
+    "your king is in check": "dein König steht im Schach",
+    "your king would be in check": "dein König stünde im Schach",
+    "it can't move there": "sie kann dort nicht hinziehen",
+    "choose what the pawn becomes": "wähle, was der Bauer wird",
     "it is a dot: pick an edge between two dots": "es ist ein Punkt: wähle eine Kante zwischen zwei Punkten",
     "it is a box: pick one of its edges": "es ist ein Kästchen: wähle eine seiner Kanten",
     "this edge is already drawn": "diese Kante ist schon gezeichnet",
@@ -128,11 +141,15 @@ TABLE = {
     "takes a corner": "besetzt eine Ecke",
     "completes a box": "schließt ein Kästchen",
     "gives no box away": "verschenkt kein Kästchen",
+    "promotes a pawn": "verwandelt einen Bauern",
+    "castles": "rochiert",
     "crowns a man": "macht einen Stein zur Dame",
     "brings a piece home": "bringt eine Figur ins Ziel",
     "gives another roll": "gibt noch einen Wurf",
     "saves stones from capture": "rettet Steine",
     "is part of the shortest solution": "gehört zur kürzesten Lösung",
+    # a warning to the player to move
+    "{} ({}) is in check.": "{} ({}) steht im Schach.",
     # commands
     "at random": "zufällig",
     "The ships are placed at random.": "Die Schiffe werden zufällig gesetzt.",

@@ -118,5 +118,19 @@ TABLE = {
     "A man on square {} would be a king: write K{}.": "Ein Stein auf Feld {} wäre eine Dame: Schreib K{}.",
     "Each side needs 1 to {} pieces.": "Jede Seite braucht 1 bis {} Steine.",
     "{} fits several chains of jumps: write every square.": "{} passt zu mehreren Sprungfolgen: Schreib jedes Feld.",
+    "{} is not a position of Chess: write it like 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1.": (
+        "{} ist keine Stellung von Schach: Man schreibt sie wie 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1."
+    ),
+    "Each side needs one king.": "Jede Seite braucht einen König.",
+    "A side has at most 16 pieces, and 8 of them are pawns.": "Eine Seite hat höchstens 16 Figuren, davon 8 Bauern.",
+    "No pawn can be in the first or the last row.": "In der ersten und letzten Reihe kann kein Bauer stehen.",
+    "{} says that castling is possible, but king or rook have moved.": (
+        "{} sagt, dass die Rochade möglich ist, aber König oder Turm haben gezogen."
+    ),
+    "The player who isn't to move is in check.": "Wer nicht am Zug ist, steht im Schach.",
+    "No pawn has just moved over {}.": "Kein Bauer ist gerade über {} gezogen.",
+    "{} fits several moves: write the cell where the piece starts, too.": (
+        "{} passt zu mehreren Zügen: Schreib auch das Feld, auf dem die Figur steht."
+    ),
     "After move {}: {} can't be marked there.": "Nach Zug {}: {} kann dort nicht markiert werden.",
 }

@@ -13,6 +13,7 @@ OPTION_NAMES = {
     "komi_x2": "Komi, doppelt",
     "pieces": "Figuren",
     "corners": "Vorgabe-Ecken",
+    "real_pieces": "Echte Figuren darauf",
     "memory": "Kompaktes Brett (spart Speicher)",
 }
 NO_YES = ("nein", "ja")

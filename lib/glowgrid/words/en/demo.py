@@ -15,6 +15,7 @@ TABLE = {
     "domineering": ("1: vertical. 2: horizontal.", "No room? You lose."),
     "lightsout": ("A press flips a cross.", "Turn all lights off."),
     "checkers": ("You must jump.", "Capture them all."),
+    "chess": ("Take turns to move.", "Checkmate wins."),
     "dots": ("Draw edges.", "The fourth wins the box."),
     "go": ("Surround to capture.", "More area wins."),
     "ur": ("Roll, then move.", "All home? You win."),

@@ -13,6 +13,7 @@ OPTION_NAMES = {
     "komi_x2": "Komi, doubled",
     "pieces": "Pieces",
     "corners": "Handicap corners",
+    "real_pieces": "Real pieces on top",
     "memory": "Sparse board (saves memory)",
 }
 NO_YES = ("no", "yes")

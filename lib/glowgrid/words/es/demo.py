@@ -15,6 +15,7 @@ TABLE = {
     "domineering": ("1 en vertical, 2 en horizontal.", "¿Sin sitio? Pierdes."),
     "lightsout": ("Pulsar cambia una cruz.", "Apaga todas las luces."),
     "checkers": ("¡Captura si puedes!", "Captura todas."),
+    "chess": ("Mueve por turnos.", "El jaque mate gana."),
     "dots": ("Dibuja bordes.", "El cuarto gana la caja."),
     "go": ("Rodea y captura.", "Gana más área."),
     "ur": ("Tira y avanza.", "¿Todas en casa? Ganas."),

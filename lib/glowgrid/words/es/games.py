@@ -58,6 +58,11 @@ TABLE = {
         "Colocad los barcos: elegid sus dos extremos, o mantened 0 para colocarlos al azar. Luego disparad por turnos "
         "y veréis qué habéis tocado. La tecla 0 muestra tus barcos. Gana quien hunde toda la flota."
     ),
+    "Checkmate the other king: attack it so that no move can save it. If a player can't move but isn't in check, it's "
+    "a draw. To castle, move the king two cells.": (
+        "Da jaque mate al otro rey: atácalo de modo que ninguna jugada lo salve. Si alguien no puede mover pero no "
+        "está en jaque, es empate. Para enrocar, mueve el rey dos casillas."
+    ),
     # reasons for the end
     "all pieces are home": "todas las piezas están en casa",
     "three in a row": "tres en raya",
@@ -79,6 +84,10 @@ TABLE = {
     "all pieces are captured": "todas las piezas están capturadas",
     "the same position for the third time": "la misma posición por tercera vez",
     "40 turns each without a capture or a man's move": "40 turnos cada uno sin capturar ni mover un peón",
+    "checkmate": "jaque mate",
+    "stalemate": "rey ahogado",
+    "no checkmate is possible": "ya nadie puede dar mate",
+    "50 moves each without a capture or a pawn's move": "50 jugadas cada uno sin captura ni movimiento de peón",
     "the same number of boxes": "el mismo número de cajas",
     "more boxes": "más cajas cerradas",
     "equal areas with komi": "áreas iguales con komi",
@@ -99,6 +108,10 @@ TABLE = {
     "pick one of your pieces": "elige una de tus piezas",
     "another piece must jump": "otra pieza debe capturar",
     "it can't move": "no puede mover",
+    "your king is in check": "tu rey está en jaque",
+    "your king would be in check": "tu rey quedaría en jaque",
+    "it can't move there": "no puede ir ahí",
+    "choose what the pawn becomes": "elige en qué se convierte el peón",
     "it is a dot: pick an edge between two dots": "es un punto: elige un borde entre dos puntos",
     "it is a box: pick one of its edges": "es una caja: elige uno de sus bordes",
     "this edge is already drawn": "este borde ya está dibujado",
@@ -121,11 +134,15 @@ TABLE = {
     "takes a corner": "ocupa una esquina",
     "completes a box": "cierra una caja",
     "gives no box away": "no regala ninguna caja",
+    "promotes a pawn": "corona un peón",
+    "castles": "enroca",
     "crowns a man": "corona un peón",
     "brings a piece home": "lleva una pieza a casa",
     "gives another roll": "da otra tirada",
     "saves stones from capture": "salva piedras de la captura",
     "is part of the shortest solution": "es parte de la solución más corta",
+    # a warning to the player to move
+    "{} ({}) is in check.": "{} ({}) está en jaque.",
     # commands
     "at random": "colocar al azar",
     "The ships are placed at random.": "Los barcos se colocan al azar.",

@@ -113,5 +113,19 @@ TABLE = {
     "{} fits several chains of jumps: write every square.": (
         "{} encaja con varias series de saltos: escribe cada casilla."
     ),
+    "{} is not a position of Chess: write it like 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1.": (
+        "{} no es una posición de ajedrez: se escribe como 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1."
+    ),
+    "Each side needs one king.": "Cada bando necesita un rey.",
+    "A side has at most 16 pieces, and 8 of them are pawns.": "Un bando tiene como mucho 16 piezas, 8 de ellas peones.",
+    "No pawn can be in the first or the last row.": "No puede haber peones en la primera ni en la última fila.",
+    "{} says that castling is possible, but king or rook have moved.": (
+        "{} dice que se puede enrocar, pero el rey o la torre se han movido."
+    ),
+    "The player who isn't to move is in check.": "Quien no tiene el turno está en jaque.",
+    "No pawn has just moved over {}.": "Ningún peón acaba de pasar por {}.",
+    "{} fits several moves: write the cell where the piece starts, too.": (
+        "{} encaja con varias jugadas: escribe también la casilla de salida."
+    ),
     "After move {}: {} can't be marked there.": "Tras la jugada {}: {} no se puede marcar ahí.",
 }

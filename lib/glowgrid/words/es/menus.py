@@ -13,6 +13,7 @@ OPTION_NAMES = {
     "komi_x2": "Komi, doble",
     "pieces": "Piezas",
     "corners": "Esquinas de ventaja",
+    "real_pieces": "Piezas reales encima",
     "memory": "Tablero compacto (ahorra memoria)",
 }
 NO_YES = ("no", "sí")
