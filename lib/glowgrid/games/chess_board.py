@@ -47,17 +47,19 @@ def _worth(piece: int) -> array:
     return values
 
 
-_tables: list = []  # numbers for the hash and values that all games share, each by piece, then by spot
+_tables: list = []  # what all games share: two arrays of factors, by piece and by spot, and a dict of values by piece
 
 
 def _make_tables() -> None:
-    numbers, worth = {}, {}  # piece 0 stands for a right to castle, or a spot where a pawn can be captured in passing
-    for piece in range(23):
-        if not piece or piece & 24 and piece & 7 and piece & 7 != _BORDER:
-            numbers[piece] = array("I", [drawn(99 * piece + spot) for spot in range(99)])
-            if piece:
-                worth[piece] = _worth(piece)
-    _tables.extend((numbers, worth))
+    """Make the tables. The number for a piece on a spot in a hash is the product n of two factors of 15 bits, as
+    n ^ n >> 15: a table of all these numbers would take five kilobytes. Piece 0 stands for the rights to castle, and
+    for a spot where a pawn can be captured in passing."""
+    worth = {}
+    for piece in range(9, 23):
+        if piece & 7 and piece & 7 != _BORDER:
+            worth[piece] = _worth(piece)
+    factors = array("H", [drawn(piece) & 0x7FFF | 0x4001 for piece in range(122)])
+    _tables.extend((factors[:23], factors[23:], worth))
 
 
 class ChessBoard(Game):
@@ -72,7 +74,7 @@ class ChessBoard(Game):
         self._kings = bytearray(3)  # by player: the spot of the king
         if not _tables:
             _make_tables()
-        self._numbers, self._worth = _tables
+        self._factors, self._numbers, self._worth = _tables
         self._value = 0  # the sum of the values of all pieces
         self._rights = 15  # to castle
         # 0, or the spot where a pawn can be captured in passing, plus 128 if the pawn on its left can do so, plus 256
@@ -99,12 +101,17 @@ class ChessBoard(Game):
         self._states.extend(array("I", _GROWTH + _GROWTH + _GROWTH + _GROWTH))
         self._hashes.extend(array("I", _GROWTH + _GROWTH + _GROWTH + _GROWTH))
 
+    def _hashed(self, piece: int, spot: int) -> int:
+        """Return the number for `piece` on `spot` in a hash, at most 30 bits."""
+        number = self._factors[piece] * self._numbers[spot]
+        return number ^ number >> 15  # type: ignore[no-any-return]
+
     def _put(self, cell: int, piece: int) -> None:
         """Put `piece` (0: none) on `cell` of a new game."""
         spot = SPOTS[cell]
         for old, sign in ((self._board[spot], -1), (piece, 1)):
             if old and old != _BORDER:
-                self.hash ^= self._numbers[old][spot]
+                self.hash ^= self._hashed(old, spot)
                 self._value += sign * self._worth[old][spot]
                 spots = self._pieces[old >> 3]
                 if sign > 0:
@@ -189,7 +196,7 @@ class ChessBoard(Game):
             self._make_room()
         spot, to = move >> 7 & 127, move & 127
         piece, taken, other = board[spot], board[to], 3 - me
-        numbers, worth, quiet = self._numbers, self._worth, self._quiet
+        factors, numbers, worth, quiet = self._factors, self._numbers, self._worth, self._quiet
         self._states[ply] = rights | ep << 4 | quiet << 13 | taken << 20 | piece << 25
         self._values[ply] = self._value
         self._hashes[ply] = self.hash
@@ -197,20 +204,22 @@ class ChessBoard(Game):
         self.ply = ply + 1
         mine, kind = self._pieces[me], piece & 7
         mine[mine.index(spot)] = to
-        hashed = self.hash ^ numbers[piece][spot]
+        number = factors[piece] * numbers[spot]
+        hashed = self.hash ^ number ^ number >> 15
         value = self._value - worth[piece][spot]
         board[spot] = self._ep = 0
         at = to
         if ep:
             ep &= 127
-            hashed ^= numbers[0][ep]
+            hashed ^= self._hashed(0, ep)
             if to == ep and kind == 1:
                 at = to + 10 if me == 1 else to - 10
                 taken = board[at]
                 board[at] = 0
         if taken:
             self._pieces[other].remove(at)
-            hashed ^= numbers[taken][at]
+            number = factors[taken] * numbers[at]
+            hashed ^= number ^ number >> 15
             value -= worth[taken][at]
         self._quiet = 0 if taken or kind == 1 else quiet + 1
         if kind == 1 and not 30 < to < 90:
@@ -223,15 +232,16 @@ class ChessBoard(Game):
                 rook = board[start]
                 board[start], board[end] = 0, rook
                 mine[mine.index(start)] = end
-                hashed ^= numbers[rook][start] ^ numbers[rook][end]
+                hashed ^= self._hashed(rook, start) ^ self._hashed(rook, end)
                 value += worth[rook][end] - worth[rook][start]
         elif kind == 1 and to - spot in (20, -20):
             hashed ^= self._allow_passing(spot, to)
         kept = rights & _KEPT[spot] & _KEPT[to]
         if kept != rights:
             self._rights = kept
-            hashed ^= numbers[0][rights] ^ numbers[0][kept]
-        self.hash = hashed ^ numbers[piece][to] ^ 0x2AAAAAAA
+            hashed ^= self._hashed(0, rights) ^ self._hashed(0, kept)
+        number = factors[piece] * numbers[to]
+        self.hash = hashed ^ number ^ number >> 15 ^ 0x2AAAAAAA
         self._value = value + worth[piece][to]
         self.turn = other
         self._scan()
@@ -257,7 +267,7 @@ class ChessBoard(Game):
                 board[over] = 0
                 board[to], board[beside] = pawn, taker
         self._ep = ep
-        return self._numbers[0][over] if ep else 0  # type: ignore[no-any-return]
+        return self._hashed(0, over) if ep else 0
 
     def _check_end(self, can_move: bool) -> None:
         raise NotImplementedError

@@ -19,7 +19,7 @@ _FEW = 9  # with so many pieces or fewer, kings belong to the centre, and a sear
 _LINES = ((), (), (), DIAGONAL, STRAIGHT, STRAIGHT + DIAGONAL)  # by kind
 _STEPS = STRAIGHT + DIAGONAL
 _CENTRAL = 12  # the value of a step of a king towards the centre when few pieces are left
-_MOP_UP = 300  # makes it good to drive a lone king to the edge
+_MOP_UP, _UNGUARDED = 300, 20  # makes it good to drive a lone king to the edge, with a rook near the own king
 
 
 def _attacks(game: "ChessBoard", player: int) -> tuple:
@@ -93,25 +93,25 @@ def _off_centre(spot: int) -> int:
 
 
 def _mop_up(game: "ChessBoard", player: int) -> int:
-    """Return how well `player` drives the lone king of the opponent to the edge: it has few cells, and both kings are
-    close to each other."""
+    """Return how well `player` drives the lone king of the opponent to the edge: the rook or queen leaves it little
+    room, and the own king is near the corner of that room which the rook guards."""
     mine, king, board = game._kings[player], game._kings[3 - player], game._board
-    apart = max(abs(mine // 10 - king // 10), abs(mine % 10 - king % 10))
-    apart = 4 * apart + abs(mine // 10 - king // 10) + abs(mine % 10 - king % 10)
-    top, bottom, left, right = 1, 10, 0, 9  # the lines that the king cannot cross
+    best, corner, rook = 64, king, 0
     for spot in game._pieces[player]:
         if board[spot] & 7 in (4, 5):
-            row, col = spot // 10, spot % 10
-            if row < king // 10:
-                top = max(top, row)
-            elif row > king // 10:
-                bottom = min(bottom, row)
-            if col < king % 10:
-                left = max(left, col)
-            elif col > king % 10:
-                right = min(right, col)
-    room = (bottom - top - 1) * (right - left - 1)
-    return _MOP_UP + 10 * _off_centre(king) - 4 * room - 2 * apart
+            rows, cols = spot // 10 - king // 10, spot % 10 - king % 10
+            high = spot // 10 - 2 if rows > 0 else 9 - spot // 10 if rows < 0 else 8
+            wide = spot % 10 - 1 if cols > 0 else 8 - spot % 10 if cols < 0 else 8
+            if high * wide < best:
+                best, rook = high * wide, spot
+                corner = spot - 10 * ((rows > 0) - (rows < 0)) - (cols > 0) + (cols < 0)
+    value = _MOP_UP + 10 * _off_centre(king) - 20 * best - 8 * _apart(mine, corner) - 6 * _apart(mine, king)
+    return value - (_UNGUARDED if rook and _apart(rook, king) < _apart(rook, mine) else 0)
+
+
+def _apart(one: int, other: int) -> int:
+    """Return how many steps a king takes from a spot to another."""
+    return max(abs(one // 10 - other // 10), abs(one % 10 - other % 10))
 
 
 def evaluate(game: "ChessBoard", player: int) -> int:

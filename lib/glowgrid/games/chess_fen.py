@@ -32,7 +32,7 @@ def read(game: ChessBoard, text: str) -> None:
     game._rights = rights = _rights(cells, fields[2], text)
     game._first = game.turn
     game._quiet, game._number = _number(fields[4:5], 0, text), _number(fields[5:6], 1, text)
-    game.hash ^= game._numbers[0][15] ^ game._numbers[0][rights] ^ (0x2AAAAAAA if game.turn == 2 else 0)
+    game.hash ^= game._hashed(0, 15) ^ game._hashed(0, rights) ^ (0x2AAAAAAA if game.turn == 2 else 0)
     other = 3 - game.turn
     if game._attacked(game._kings[other], 8 * game.turn):
         raise ValueError("The player who isn't to move is in check.")

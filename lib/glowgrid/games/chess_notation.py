@@ -20,7 +20,8 @@ class _Copy(ChessBoard):
     def __init__(self, game: ChessBoard) -> None:
         self._board, self._kings = game._board[:], game._kings[:]
         self._pieces = [spots[:] for spots in game._pieces]
-        self._numbers, self._worth, self._value, self.hash = game._numbers, game._worth, game._value, game.hash
+        self._factors, self._numbers, self._worth = game._factors, game._numbers, game._worth
+        self._value, self.hash = game._value, game.hash
         self._rights, self._ep, self._quiet, self._is_scanned = game._rights, game._ep, game._quiet, False
         self._states, self._hashes, self._values = game._states, game._hashes, game._values
         self._moves, self.ply, self.turn, self.outcome = game._moves, game.ply, game.turn, None

@@ -5,7 +5,7 @@ from . import motion
 from .animation import eighth, rhythm
 from .canvas import Canvas
 from .layout import EMPTY, NEUTRAL, OWN, SECRET, TAIL, layout_of
-from .palette import FULL, GO, LINE, WHITE, ink
+from .palette import FULL, GO, LINE, ink
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -229,13 +229,14 @@ class BoardView:
         """Paint a piece of `player` on `cell` at the brightness `level`. If `player` is 0, paint an empty cell."""
         self.shape(canvas, cell, player, ink(self.hues[player], level) if player else self.inks[EMPTY])
 
-    def shape(self, canvas: Canvas, cell: int, player: int, colour: int) -> None:
-        """If `cell` is visible, paint it in the ink `colour` and in the shape of the pieces of `player`."""
+    def shape(self, canvas: Canvas, cell: int, player: int, colour: int, white: int = FULL) -> None:
+        """If `cell` is visible, paint it in the ink `colour` and in the shape of the pieces of `player`. `white`: the
+        ink of what is white in a look."""
         self.paint(canvas, cell, colour, player == self.hollow)
         if self.looks and self.looks[cell]:
             from . import cell_looks  # stays
 
-            cell_looks.paint(self, canvas, cell, self.looks[cell], colour, ink(WHITE))
+            cell_looks.paint(self, canvas, cell, self.looks[cell], colour, white)
 
     def mark(self, canvas: Canvas, cell: int, level: int) -> None:
         """Highlight a cell of the last move. Draw a piece at the brightness `level`, an empty cell as a dim square."""

@@ -74,7 +74,7 @@ class End:
         hue = board.hues[winner]
         colour = ink(hue) if motion.is_reduced else ink(WHITE, 6) if lit else ink(hue, 5)
         for cell in self._outcome.line:
-            board.shape(canvas, cell, winner, colour)
+            board.shape(canvas, cell, winner, colour, colour if lit else 0)
         if not self._outcome.line:
             canvas.edge(ink(hue, FULL if lit else 2))
         if self._blocks and lit:
