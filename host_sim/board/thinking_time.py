@@ -26,6 +26,7 @@ _RATES = {  # title of the game: (largest number of cells, nodes per second on t
     "Othello": ((16, 60), (100, 90), (_ANY, 60)),  # 97; 4 x 4 and 14 x 14 take 61 to 69
     "Gomoku": ((361, 70), (_ANY, 50)),  # 106; three to win takes 70, 25 x 25 53
     "Checkers": ((_ANY, 132),),  # 167
+    "Chess": ((_ANY, 60),),  # 100, in a run in which checkers had 294
     "Dots and boxes": ((81, 150), (_ANY, 60)),  # 196; an evaluation looks at every edge
     "Go": ((81, 40), (_ANY, 30)),  # 34
     "Lights Out": ((_ANY, 60),),

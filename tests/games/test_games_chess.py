@@ -3,10 +3,7 @@
 import pytest
 
 from glowgrid.engine import transcript
-from glowgrid.engine.as_text import seen
-from glowgrid.engine.game import ALL
 from glowgrid.engine.look_reading import letter_of
-from glowgrid.engine.looks import RED, hue_of, shape_of
 from glowgrid.engine.rng import Rng
 from glowgrid.games.chess import Chess
 
@@ -208,30 +205,7 @@ def test_the_same_position_has_the_same_hash_in_any_order():
     assert game.hash == 0 and game.key() == Chess().key()
 
 
-# -- what people see
-
-
-def looks(game):
-    return seen(game, ALL)[1]
-
-
-def test_check_is_told_and_the_king_turns_red():
-    game = at("", "e4 f6 d4")
-    assert game.warning() == "" and hue_of(looks(game)[cell("e8")]) == 2
-    game = at("", "e4 f6 d4 g5 Qh5#")
-    assert game.warning() == "" and hue_of(looks(game)[cell("e8")]) == RED  # the game is over
-    game = at("", "e4 d6 Bb5+")
-    assert game.warning() == "{} ({}) is in check." and hue_of(looks(game)[cell("e8")]) == RED
-    game.pop()
-    assert game.warning() == "" and hue_of(looks(game)[cell("e8")]) == 2
-
-
-def test_each_kind_of_piece_has_a_shape_and_a_letter_of_its_own():
-    found = looks(Chess())
-    row = [found[cell(name)] for name in ("a1", "b1", "c1", "d1", "e1", "a2")]
-    assert [letter_of(look) for look in row] == ["R", "N", "B", "Q", "K", "P"]
-    assert len({shape_of(look) for look in row}) == 6
-    assert Chess().lines()[1:3] == ["8 OR ON OB OQ OK OB ON OR", "7 OP OP OP OP OP OP OP OP"]
+# -- how people pick moves
 
 
 @pytest.mark.parametrize(

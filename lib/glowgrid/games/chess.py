@@ -26,21 +26,22 @@ if MYPY:  # true for type checkers only
 _CORNER, _CROWN = 6, 7  # shapes of looks
 
 
-def _looks(player: int) -> tuple:
-    """Return the look of each kind of piece of `player`."""
-    return (
-        0,
-        look(player, 3, ACROSS, "P"),
-        look(player, 7, _CORNER, "N"),
-        look(player, 7, HALF, "B"),
-        look(player, 7, SOLID, "R"),
-        look(player, 7, _CROWN, "Q"),
-        look(player, 7, RING, "K"),
-        0,
-    )
+_SHAPES = (ACROSS, _CORNER, HALF, SOLID, _CROWN, RING)  # by kind
 
 
-_LOOKS = array("H", (0,) * 8 + _looks(1) + _looks(2))  # by piece
+def _looks(is_dark: bool) -> array:
+    """Return the look of each piece. If `is_dark`, they are dark, because real pieces stand on the cells."""
+    looks = array("H", bytes(2 * 23))
+    for piece in range(9, 23):
+        kind = piece & 7
+        if 0 < kind < 7:
+            shape = SOLID if is_dark else _SHAPES[kind - 1]
+            level = 0 if is_dark else 3 if kind == 1 else 7
+            looks[piece] = look(piece >> 3, level, shape, "PNBRQK"[kind - 1])
+    return looks
+
+
+_all_looks: list = [_looks(False), None]  # by the option `real_pieces`; the dark ones are made when they are needed
 _CHECK = look(RED, 7, _CROWN, "K")
 
 
@@ -194,11 +195,27 @@ class Chess(ChessBoard):
         and a knight, one below the other, two cells from the pawn. At any other time, return ()."""
         if len(picked) < 2:
             return ()
-        first = 12 + 8 * self.turn  # the looks of the pieces of this player
-        return tuple([(picked[1] + (16 + 8 * at) * (3 - 2 * self.turn), _LOOKS[first - at - 7]) for at in range(4)])
+        queen, step = 5 + 8 * self.turn, 8 if self.turn == 1 else -8
+        return tuple([(picked[1] + step * (2 + at), _all_looks[0][queen - at]) for at in range(4)])
 
     def trace(self) -> tuple:
-        return (CELLS[self._moves[self.ply - 1] & 127],) if self.ply else ()
+        """Return where the piece of the last move is. If people move real pieces, return all cells that have changed:
+        also where it was, those of the rook that castles, and the pawn that was captured in passing."""
+        if not self.ply:
+            return ()
+        move, state = self._moves[self.ply - 1], self._states[self.ply - 1]
+        spot, to, kind = move >> 7 & 127, move & 127, state >> 25 & 7
+        if not self.options[0]:
+            return (CELLS[to],)
+        return (CELLS[to], CELLS[spot]) + self._beside(spot, to, kind, state >> 4 & 127)
+
+    def _beside(self, spot: int, to: int, kind: int, passed: int) -> tuple:
+        """Return the cells that a move changes besides its ends. `passed`: where a pawn can be captured in passing."""
+        if kind == 6 and to - spot in (2, -2):
+            return (CELLS[ROOKS[to][0]], CELLS[ROOKS[to][1]])
+        if kind == 1 and to == passed:
+            return ((CELLS[spot] & 56) + (CELLS[to] & 7),)
+        return ()
 
     def swept(self) -> tuple:
         """Return the cells from where the last move began to where it ended."""
@@ -217,13 +234,7 @@ class Chess(ChessBoard):
         if not picked or len(picked) > 1:
             return ()
         spot, to = SPOTS[picked[0]], SPOTS[cell]
-        kind = self._board[spot] & 7
-        if kind == 6 and to - spot in (2, -2):
-            start, end = ROOKS[to]
-            return (picked[0], cell, CELLS[start], CELLS[end])
-        if kind == 1 and self._ep and to == self._ep & 127:
-            return (picked[0], cell, picked[0] // 8 * 8 + cell % 8)
-        return (picked[0], cell)
+        return (picked[0], cell) + self._beside(spot, to, self._board[spot] & 7, self._ep & 127)
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
         from .chess_refusal import refusal
@@ -247,9 +258,13 @@ class Chess(ChessBoard):
         return "castles" if kind == 6 and to - spot in (2, -2) else ""
 
     def fill_looks(self, buffer: array, viewer: int) -> None:
-        """Show the kind of each piece, and a king in check in red."""
+        """Show the kind of each piece, and a king in check in red. If real pieces stand on the board, show only that
+        king."""
+        if _all_looks[self.options[0]] is None:
+            _all_looks[1] = _looks(True)
+        looks = _all_looks[self.options[0]]
         for cell in range(64):
-            buffer[cell] = _LOOKS[self._board[SPOTS[cell]]]
+            buffer[cell] = looks[self._board[SPOTS[cell]]]
         if not self._is_scanned:
             self._scan()
         if self._checker:

@@ -63,7 +63,7 @@ def compute_inks(board: "Board", inks: bytearray, level: int, moment: int, lit: 
             is_white = shape_of(look) in (RING, _CROWN)
             colour = ink(WHITE, 5) if is_white else ink(hue, max(brightness - 4, 1))
         inks[at] = colour
-        inks[at + 1] = ink(hue, 4 if motion.is_reduced else 2) if lit and not board.quiet else colour
+        inks[at + 1] = ink(hue, 4 if motion.is_reduced or not brightness else 2) if lit and not board.quiet else colour
         at += 2
 
 
