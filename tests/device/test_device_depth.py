@@ -95,7 +95,7 @@ def test_a_game_against_a_bot_calls_at_most_twelve_deep(depth, game, bot):
     assert depth.is_shallow()
 
 
-@pytest.mark.parametrize("game", ["lightsout", "gomoku", "othello", "quixo", "ur"])
+@pytest.mark.parametrize("game", ["lightsout", "gomoku", "othello", "quixo", "chess", "ur"])
 def test_the_coach_calls_at_most_twelve_deep(depth, game):
     player = states.begun(game, 8)
     player.wait(2000)
@@ -106,7 +106,7 @@ def test_the_coach_calls_at_most_twelve_deep(depth, game):
     assert player.app.scene.overlays[0].is_rated and depth.is_shallow()
 
 
-@pytest.mark.parametrize("game", ["gomoku", "othello", "quixo", "ur"])
+@pytest.mark.parametrize("game", ["gomoku", "othello", "quixo", "chess", "ur"])
 def test_the_turning_points_of_a_game_call_at_most_twelve_deep(depth, game):
     player = states.end(game, 8)
     player.wait(3000)

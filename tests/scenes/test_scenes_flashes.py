@@ -116,7 +116,7 @@ def test_bots_that_play_as_fast_as_they_can_do_not_flash(key):
     assert_calm(flashes.record(player, 15000))
 
 
-@pytest.mark.parametrize("key", ["connectx", "othello", "quixo", "checkers", "ur"])
+@pytest.mark.parametrize("key", ["connectx", "othello", "quixo", "checkers", "chess", "ur"])
 def test_when_bots_play_as_fast_as_they_can_only_pieces_move(key):
     player = states.at(key, 8, BY_ITSELF)
     player.press("6666")

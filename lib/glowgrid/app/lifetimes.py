@@ -60,27 +60,27 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!ln/
+startup /!km/
 analysis o/"#$%&'/()*
 ask o/+/
 attract o/"#%&,-.01/()*2
 check o/3/ 3c4299a5a599423c
 connecting on/45/
-crash /6m/
+crash /6l/
 demo op/"#%&-.04789/()*2
 help o/4:;/ dbdb00dbdb00dbdb
-joining n/45o/
-menu /4<=p/
+joining n/45n/
+menu /4<=o/
 more o/"4=>/()
-pause o/4=?q/
-play p/"#%&-.08@r/()*2A
-replay p/"#%&-.08@rs/()*2A
-result p/"#$%&-.078@Brt/()*2A
+pause o/4=?p/
+play p/"#%&-.08@q/()*2A
+replay p/"#%&-.08@qr/()*2A
+result p/"#$%&-.078@Bqs/()*2A
 rules o/4:C/ 007e007c007e0070
-setup op/"#%,-.048:uvw/()2
+setup op/"#%,-.048:tuv/()2
 sleep o/D/
-splash /Ex/
-statistics o/,48:=uy/ 000202121252527e
+splash /Ew/
+statistics o/,48:=tx/ 000202121252527e
 trouble /%4F/
 games.tictactoe /"GH/()I
 games.connectx /"GJ/()I
@@ -91,28 +91,28 @@ games.domineering /"NO/()
 games.dots /"(P/)
 games.go /"(NQ/)
 games.checkers /"(NR/)
-games.chess /"(NS/)T
-games.ur /"(.2U/)
-games.lightsout /".2V/()
-games.battleship /"(.2W/)
-bots.fair /",-XYZ/()[
-bots.imperfect_search /",[/()
-bots.random /,X/
-bots.search /",Y/()[
+games.chess /"(NS/)
+games.ur /"(.2T/)
+games.lightsout /".2U/()
+games.battleship /"(.2V/)
+bots.fair /",-WXY/()Z
+bots.imperfect_search /",Z/()
+bots.random /,W/
+bots.search /",X/()Z
 bots /,/
-session.seating /"#,-.08\v/()2
-games.tictactoe.search /N]/^
-games.connectx.search /N]_`a/^b
-games.quixo.search /_`c/
-games.gomoku.search /N]/^
-games.othello.search /`d/
-games.domineering.search /e/
-games.go.search /f/
-games.chess.search /g/
-games.ur.search /h/
-games.lightsout.search /i/
-games.battleship.search /j/
-online //"()-.k
+session.seating /"#,-.08[u/()2
+games.tictactoe.search /N\/]
+games.connectx.search /N\^_`/]a
+games.quixo.search /^_b/
+games.gomoku.search /N\/]
+games.othello.search /_c/
+games.domineering.search /d/
+games.go.search /e/
+games.chess.search /f/
+games.ur.search /g/
+games.lightsout.search /h/
+games.battleship.search /i/
+online //"()-.j
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -164,8 +164,7 @@ MODULES = (
     "games.dots",
     "engine.agreement games.go_groups games.go_board games.go",
     "games.checkers_board games.checkers",
-    "games.chess_moves games.chess_board games.chess",
-    "games.chess_notation",
+    "games.chess_moves games.chess_board games.chess_notation games.chess",
     "games.ur",
     "games.lightsout",
     "games.battleship_waters games.battleship",

@@ -16,6 +16,7 @@ from ..engine.game import ALL, Outcome
 from ..engine.looks import ACROSS, HALF, RED, RING, SOLID, look
 from .chess_board import CELLS, MATE, ROOKS, SIDES, SPOTS, ChessBoard
 from .chess_moves import ADD
+from .chess_notation import written
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -67,9 +68,9 @@ class Chess(ChessBoard):
 
     def position(self) -> str:
         """Return the position in Forsyth-Edwards notation (FEN)."""
-        from .chess_fen import written
+        from .chess_fen import fen_of
 
-        return written(self)
+        return fen_of(self)
 
     # -- moves
 
@@ -272,8 +273,6 @@ class Chess(ChessBoard):
 
     def notation(self, move: int, viewer: int = ALL) -> str:
         """Return the move in standard algebraic notation, such as `Nf3`, `exd8=Q+` or `O-O`."""
-        from .chess_notation import written  # stays
-
         return written(self, move)
 
     def parse(self, text: str) -> int:

@@ -115,7 +115,7 @@ def _form(text: str) -> ValueError:
     return ValueError(f"{short(text)!r} is not a position of Chess: write it like 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1.")
 
 
-def written(game: ChessBoard) -> str:
+def fen_of(game: ChessBoard) -> str:
     """Return the position."""
     rows = []
     for first in range(0, 64, 8):

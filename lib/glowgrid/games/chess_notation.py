@@ -1,5 +1,7 @@
 """Write moves of chess in standard algebraic notation (SAN)."""
 
+# On the drive, this module is part of chess.py.
+
 from ..engine.game import Outcome
 from .chess_board import CELLS, MATE, ChessBoard
 from .chess_moves import ADD
