@@ -30,6 +30,7 @@ _RATES = {  # title of the game: (largest number of cells, nodes per second on t
     "Dots and boxes": ((81, 150), (_ANY, 60)),  # 196; an evaluation looks at every edge
     "Go": ((81, 40), (_ANY, 30)),  # 34
     "Lights Out": ((_ANY, 60),),
+    "Kalah": ((_ANY, 210),),  # 278
 }
 _SHARE = 5, 4  # of the time that a bot takes on the board, to the time in which it searches: frames, keys
 

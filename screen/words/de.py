@@ -139,4 +139,5 @@ GAMES = {
     "ur": "Würfle und bring deine Figuren ins Ziel.",
     "lightsout": "Schalte alle Lichter aus.",
     "battleship": "Finde und versenke die versteckten Schiffe.",
+    "kalah": "Säe Samen. Die meisten im Speicher gewinnen.",
 }

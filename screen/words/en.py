@@ -139,4 +139,5 @@ GAMES = {
     "ur": "Roll and race your pieces home.",
     "lightsout": "Turn off all the lights.",
     "battleship": "Find and sink the hidden ships.",
+    "kalah": "Sow seeds. The most in your store win.",
 }

@@ -139,4 +139,5 @@ GAMES = {
     "ur": "Tira y lleva tus fichas a casa.",
     "lightsout": "Apaga todas las luces.",
     "battleship": "Encuentra y hunde los barcos escondidos.",
+    "kalah": "Siembra. Gana quien junta más semillas.",
 }

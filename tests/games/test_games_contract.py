@@ -188,7 +188,7 @@ def test_a_game_needs_no_options_and_refuses_options_out_of_range(key, options):
     assert game.options == defaults(CLASSES[key].OPTIONS)
     assert 1 <= game.players <= 10
     assert game.players == players_with(CLASSES[key], game.options)
-    assert game.motion in ("place", "fall", "slide", "flip")
+    assert game.motion in ("place", "fall", "slide", "flip", "sow")
     for option in CLASSES[key].OPTIONS:
         for value in (option.low - 1, highest(option, game.options) + 1, "3", None):
             with pytest.raises(ValueError, match=f"{option.name} is .*, but it must be a whole number from .* to .*"):

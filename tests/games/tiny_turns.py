@@ -30,6 +30,35 @@ class Walk(Tiny):
             self.outcome = Outcome(0)
 
 
+class Sown(Tiny):
+    """A move places pieces on the first empty cell and on all cells up to the picked one, at most three. Who gets the
+    last cell wins."""
+
+    title = "Sown"
+    longest = 8
+    motion = "sow"
+
+    def __init__(self):
+        super().__init__(1, 8, 2)
+
+    def _moves_now(self):
+        return self._empty()[:3]
+
+    def _change(self, move, player):
+        for cell in self._empty():
+            if cell <= move:
+                self._board[cell] = player
+
+    def swept(self):
+        before = self._before[-1] if self._before else bytes(self._board)
+        return tuple([cell for cell in range(8) if self._board[cell] != before[cell]])
+
+    def _pass_on(self, player):
+        self.turn = 3 - player
+        if not self._empty():
+            self.outcome = Outcome(player, (7,), "the last cell")
+
+
 class Twice(Tiny):
     """Two placements per turn; a full row wins."""
 

@@ -58,6 +58,7 @@ GAMES = {
     "dots": ("", "", ""),
     "lightsout": ("", "", ""),
     "go": ("", "", GAME_OF_GO),
+    "kalah": ("", "", ""),
     "battleship": ("", "", ""),
     "ur": ("", "", GAME_OF_UR),
 }
@@ -205,7 +206,7 @@ def refusal(key, size):
     game = player.app.session.match.game
     if key == "domineering":  # a flat domino beside an upright one, whose right half has no room
         pick_at(player, game.trace()[0] - 1)
-    elif key in ("checkers", "chess", "dots", "go"):  # a piece of the other player, or an edge that is already drawn
+    elif key in ("checkers", "chess", "dots", "go", "kalah"):  # a piece or seeds of the other player, or a drawn edge
         pick_at(player, game.trace()[-1])
     else:
         player.press(GAMES[key][1])

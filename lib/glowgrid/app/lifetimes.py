@@ -60,59 +60,61 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!km/
-analysis o/"#$%&'/()*
-ask o/+/
-attract o/"#%&,-.01/()*2
-check o/3/ 3c4299a5a599423c
-connecting on/45/
-crash /6l/
-demo op/"#%&-.04789/()*2
-help o/4:;/ dbdb00dbdb00dbdb
-joining n/45n/
-menu /4<=o/
-more o/"4=>/()
-pause o/4=?p/
-play p/"#%&-.08@q/()*2A
-replay p/"#%&-.08@qr/()*2A
-result p/"#$%&-.078@Bqs/()*2A
-rules o/4:C/ 007e007c007e0070
-setup op/"#%,-.048:tuv/()2
-sleep o/D/
-splash /Ew/
-statistics o/,48:=tx/ 000202121252527e
-trouble /%4F/
-games.tictactoe /"GH/()I
-games.connectx /"GJ/()I
-games.quixo /"K/()
-games.gomoku /"GL/()I
-games.othello /"M/()
-games.domineering /"NO/()
-games.dots /"(P/)
-games.go /"(NQ/)
-games.checkers /"(NR/)
-games.chess /"(NS/)
-games.ur /"(.2T/)
-games.lightsout /".2U/()
-games.battleship /"(.2V/)
-bots.fair /",-WXY/()Z
-bots.imperfect_search /",Z/()
-bots.random /,W/
-bots.search /",X/()Z
-bots /,/
-session.seating /"#,-.08[u/()2
-games.tictactoe.search /N\/]
-games.connectx.search /N\^_`/]a
-games.quixo.search /^_b/
-games.gomoku.search /N\/]
-games.othello.search /_c/
-games.domineering.search /d/
-games.go.search /e/
-games.chess.search /f/
-games.ur.search /g/
-games.lightsout.search /h/
-games.battleship.search /i/
-online //"()-.j
+startup /!pr/
+analysis o/"#$%&'(/)*+,-
+ask o/./
+attract o/"#%&'01234/)*+,-5
+check o/6/ 3c4299a5a599423c
+connecting on/78/
+crash /9q/
+demo op/"#%&'1237:;</)*+,-5
+help o/7=>/ dbdb00dbdb00dbdb
+joining n/78s/
+menu /7?@t/
+more o/"7@A/)*+
+pause o/7@Bu/
+play p/"#%&'123;Cv/)*+,-5D
+replay p/"#%&'123;Cvw/)*+,-5D
+result p/"#$%&'123:;CEvx/)*+,-5D
+rules o/7=F/ 007e007c007e0070
+setup op/"#%01237;=yz{/&)*+,5
+sleep o/G/
+splash /H|/
+statistics o/07;=@y}/ 000202121252527e
+trouble /%7I/&)*,
+games.tictactoe /"JK/)*+L
+games.connectx /"JM/)*+L
+games.quixo /"N/)*+
+games.gomoku /"JO/)*+L
+games.othello /"P/)*+
+games.domineering /"QR/)*+
+games.dots /")S/*+
+games.go /")QT/*+
+games.checkers /")QU/*+
+games.chess /")QV/*+
+games.ur /")25W/*+
+games.kalah /")X/*+
+games.lightsout /"25Y/)*+
+games.battleship /")25Z/*+
+bots.fair /"01[\]/)*+^
+bots.imperfect_search /"0^/)*+
+bots.random /0[/
+bots.search /"0\/)*+^
+bots /0/
+session.seating /"#0123;_z/)*+5
+games.tictactoe.search /Q`/a
+games.connectx.search /Q`bcd/ae
+games.quixo.search /bcf/
+games.gomoku.search /Q`/a
+games.othello.search /cg/
+games.domineering.search /h/
+games.go.search /i/
+games.chess.search /j/
+games.ur.search /k/
+games.kalah.search /l/
+games.lightsout.search /m/
+games.battleship.search /n/
+online //")*+12o
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -120,11 +122,14 @@ MODULES = (
     "engine.thinking",
     "engine.review",
     "view.animation",
-    "view.layout view.board_view",
+    "view.layout",
+    "view.board_view",
     "words.coach scenes.analysis",
     "engine.looks",
-    "engine.look_reading engine.as_text",
-    "view.cell_looks view.two_cell_pieces view.window",
+    "engine.look_reading",
+    "engine.as_text",
+    "view.cell_looks view.sowing",
+    "view.two_cell_pieces view.window",
     "scenes.ask",
     "bots",
     "engine.events",
@@ -166,6 +171,7 @@ MODULES = (
     "games.checkers_board games.checkers",
     "games.chess_moves games.chess_board games.chess_notation games.chess",
     "games.ur",
+    "games.kalah",
     "games.lightsout",
     "games.battleship_waters games.battleship",
     "bots.random",
@@ -185,6 +191,7 @@ MODULES = (
     "games.go_sight",
     "games.chess_evaluation",
     "games.ur_evaluation",
+    "games.kalah_evaluation",
     "games.lightsout_solver",
     "games.battleship_shots",
     "online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.protocol.hmac online.peer.hidden_moves online.peer.move_exchange online.peer.shared_game online.peer.hidden_move_game online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer",

@@ -56,7 +56,7 @@ class Game:
     OPTIONS: tuple = ()
     players = 0  # number of players, if fixed; otherwise each game or an option "players" sets it
     perfect = True  # no chance and nothing hidden; otherwise the game is an Imperfect
-    motion = "place"  # animation of the `swept` cells: "place" (none), "fall", "slide", "flip"
+    motion = "place"  # animation of the `swept` cells: "place" (none), "fall", "slide", "flip", "sow"
     _movers = bytearray()  # the player of each move, if `_record` is used
     longest = 0  # maximum number of plies; 0 if unlimited or unknown
     hash = 0  # at most 30 bits, equal for equal positions
@@ -113,7 +113,7 @@ class Game:
         return self.path(self._moves[self.ply - 1]) if self.ply else ()
 
     def swept(self) -> tuple:
-        """Return, in order, the cells where the last move made pieces fall or slide, or where it flipped pieces."""
+        """Return, in order, the cells where the last move made pieces fall or slide, flipped pieces, or sowed them."""
         return ()
 
     def preview(self, picked: tuple, cell: int) -> tuple:

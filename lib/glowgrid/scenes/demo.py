@@ -38,6 +38,7 @@ _DEMOS = {
     "21x30 24-19 15x24 32-27 24x31 31x22 29-25 30x21 23-18 22x15",
     "chess": "0/e4 e5 Bc4 Nc6,Qh5 Nf6 Qxf7#",
     "dots": "2,2/a4 e4 c2 d3 e2 b5,d1 c4 b3 b1 d5 a2",
+    "kalah": "3,2/c2 d2 b1,b2 d2 c2",
     "lightsout": "3/228 b2,a1 a3",
     "ur": "1/2 e3-c3 3 e1-b1 3 c3-a2 3 b1-b2 1 a2xb2,1 e1-d1 2 b2-d2 3 d2-g2 2 d1-b1 4 g2-f3",
     "battleship": "6/a1-d1 b3-b5 f2-f3 d6-e6 c2-c5 e1-e3 a1-b1 e5-f5,c3 hit a6 missed c2 hit d2 missed c4 hit b2 "

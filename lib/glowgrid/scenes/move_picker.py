@@ -60,8 +60,9 @@ class GridPicker:
         self.pick(())
 
     def pick(self, cells: tuple) -> None:
-        """Set the picked cells to `cells`, and highlight the cells that can be picked next. If nearly all empty cells
-        can be picked, do not highlight them. Otherwise move the cursor to the nearest cell that can be picked."""
+        """Set the picked cells to `cells`, and highlight the cells that can be picked next. If nearly all cells, or
+        nearly all empty cells, can be picked, do not highlight them. Otherwise move the cursor to the nearest cell that
+        can be picked."""
         self.picked = cells
         board = self.board
         if self.active:
@@ -72,6 +73,8 @@ class GridPicker:
                 if marks >= len(board.mask):
                     for player in board.cells:
                         free += not player
+                    if marks > 4 * free:  # pieces can be picked, too
+                        free = len(board.mask)
                     board.quiet = marks > 3 * free
                 if not board.quiet:
                     self._put()

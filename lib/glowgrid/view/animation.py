@@ -1,8 +1,8 @@
 """Light effects and animations of moves (Motion).
 
 Effects are functions of time, and have no state. No light flashes more than three times a second. A Motion shows a move
-that the game has already made: a piece falls, a row slides, or discs flip. Times are milliseconds since the effect
-began.
+that the game has already made: a piece falls, a row slides, discs flip, or seeds are sown. Times are milliseconds
+since the effect began.
 """
 
 # On the drive, this module is part of board_view.py.
@@ -92,7 +92,7 @@ class Motion:
         self._board = board
         self._motion = ""
         self._cells: tuple = ()
-        self._before = 0
+        self._before: int | list = 0  # what must be known of the position before the move
 
     @property
     def active(self) -> bool:
@@ -108,6 +108,10 @@ class Motion:
         self._motion = game.motion if cells and not motion.is_reduced else ""
         self._cells = cells
         self._before = self._board.cells[cells[0]] if cells else 0  # the previous owner of discs that flip
+        if self._motion == "sow":
+            from . import sowing  # stays
+
+            self._before = sowing.seen(self._board, cells)
 
     def stop(self) -> None:
         """End the animation at once."""
@@ -121,6 +125,11 @@ class Motion:
             self._slide(canvas, t)
         elif self._motion == "flip":
             self._flip(canvas, t)
+        elif self._motion == "sow":
+            from . import sowing  # stays
+
+            if not sowing.draw(self._board, canvas, self._cells, self._before, t):  # type: ignore[arg-type]
+                self._motion = ""
         else:
             self._motion = ""
 
@@ -155,7 +164,7 @@ class Motion:
             if index < turned:
                 board.paint(canvas, cells[index], 0)
             else:
-                board.piece(canvas, cells[index], self._before, FULL)
+                board.piece(canvas, cells[index], self._before, FULL)  # type: ignore[arg-type]
 
 
 class Refusal:

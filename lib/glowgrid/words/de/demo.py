@@ -20,4 +20,5 @@ TABLE = {
     "go": ("Umzingle und fange.", "Mehr Gebiet gewinnt."),
     "ur": ("Würfeln, dann ziehen.", "Alle im Ziel? Sieg."),
     "battleship": ("Setze Schiffe.", "Versenke alle."),
+    "kalah": ("Säe in deinen Speicher.", "Mehr Samen gewinnen."),
 }

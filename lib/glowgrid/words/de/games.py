@@ -68,6 +68,14 @@ TABLE = {
         "Setze den anderen König matt: Greif ihn so an, dass kein Zug ihn rettet. Wer nicht ziehen kann, aber nicht im "
         "Schach steht, spielt unentschieden. Zum Rochieren ziehe den König zwei Felder."
     ),
+    "Pick one of your pits. Its seeds go one by one into the next pits and your store, counterclockwise. If the last "
+    "one reaches your store, move again. If it falls into an empty pit of yours, it and the seeds opposite go to your "
+    "store. When a row is empty, the other player keeps the seeds in theirs. The most seeds win.": (
+        "Wähle eine deiner Mulden. Ihre Samen fallen einzeln in die nächsten Mulden und deinen Speicher, gegen den "
+        "Uhrzeigersinn. Endest du im Speicher, bist du noch einmal dran. Fällt der letzte in eine leere Mulde von dir, "
+        "kommen er und die Samen gegenüber in deinen Speicher. Ist eine Reihe leer, behält der andere Spieler die "
+        "Samen in seiner. Die meisten Samen gewinnen."
+    ),
     # reasons for the end
     "all pieces are home": "alle Figuren sind im Ziel",
     "three in a row": "drei in einer Reihe",
@@ -95,6 +103,8 @@ TABLE = {
     "50 moves each without a capture or a pawn's move": "je 50 Züge, ohne zu schlagen oder einen Bauern zu ziehen",
     "the same number of boxes": "gleich viele Kästchen",
     "more boxes": "mehr Kästchen",
+    "more seeds": "mehr Samen",
+    "the same number of seeds": "gleich viele Samen",
     "equal areas with komi": "gleich viel Gebiet mit Komi",
     "more area with komi": "mehr Gebiet mit Komi",
     "the whole fleet is sunk": "die ganze Flotte ist versenkt",
@@ -121,6 +131,8 @@ TABLE = {
     "choose what the pawn becomes": "wähle, was der Bauer wird",
     "it is a dot: pick an edge between two dots": "es ist ein Punkt: wähle eine Kante zwischen zwei Punkten",
     "it is a box: pick one of its edges": "es ist ein Kästchen: wähle eine seiner Kanten",
+    "it is not a pit": "es ist keine Mulde",
+    "this pit is empty": "diese Mulde ist leer",
     "this edge is already drawn": "diese Kante ist schon gezeichnet",
     "it would have no liberties": "er hätte keine Freiheiten",
     "the position would repeat": "die Stellung würde sich wiederholen",
@@ -146,6 +158,8 @@ TABLE = {
     "crowns a man": "macht einen Stein zur Dame",
     "brings a piece home": "bringt eine Figur ins Ziel",
     "gives another roll": "gibt noch einen Wurf",
+    "gives another turn": "gibt noch einen Zug",
+    "captures seeds": "fängt Samen",
     "saves stones from capture": "rettet Steine",
     "is part of the shortest solution": "gehört zur kürzesten Lösung",
     # a warning to the player to move

@@ -14,6 +14,8 @@ OPTION_NAMES = {
     "pieces": "Figuren",
     "corners": "Vorgabe-Ecken",
     "real_pieces": "Echte Figuren darauf",
+    "pits": "Mulden",
+    "seeds": "Samen",
     "memory": "Kompaktes Brett (spart Speicher)",
 }
 NO_YES = ("nein", "ja")

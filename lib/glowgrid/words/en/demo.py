@@ -20,4 +20,5 @@ TABLE = {
     "go": ("Surround to capture.", "More area wins."),
     "ur": ("Roll, then move.", "All home? You win."),
     "battleship": ("Hide your ships.", "Sink them all."),
+    "kalah": ("Sow seeds to your store.", "More seeds win."),
 }

@@ -14,6 +14,8 @@ OPTION_NAMES = {
     "pieces": "Pieces",
     "corners": "Handicap corners",
     "real_pieces": "Real pieces on top",
+    "pits": "Pits",
+    "seeds": "Seeds",
     "memory": "Sparse board (saves memory)",
 }
 NO_YES = ("no", "yes")

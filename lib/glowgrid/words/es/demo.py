@@ -20,4 +20,5 @@ TABLE = {
     "go": ("Rodea y captura.", "Gana más área."),
     "ur": ("Tira y avanza.", "¿Todas en casa? Ganas."),
     "battleship": ("Esconde barcos.", "Hunde todos."),
+    "kalah": ("Siembra hacia tu granero.", "Gana quien tiene más."),
 }

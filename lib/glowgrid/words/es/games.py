@@ -63,6 +63,14 @@ TABLE = {
         "Da jaque mate al otro rey: atácalo de modo que ninguna jugada lo salve. Si alguien no puede mover pero no "
         "está en jaque, es empate. Para enrocar, mueve el rey dos casillas."
     ),
+    "Pick one of your pits. Its seeds go one by one into the next pits and your store, counterclockwise. If the last "
+    "one reaches your store, move again. If it falls into an empty pit of yours, it and the seeds opposite go to your "
+    "store. When a row is empty, the other player keeps the seeds in theirs. The most seeds win.": (
+        "Elige uno de tus hoyos. Sus semillas caen una a una en los hoyos siguientes y en tu granero, en sentido "
+        "antihorario. Si la última llega a tu granero, juegas otra vez. Si cae en un hoyo vacío tuyo, ella y las de "
+        "enfrente van a tu granero. Cuando una fila queda vacía, el otro jugador se queda las semillas de la suya. "
+        "Gana quien tiene más semillas."
+    ),
     # reasons for the end
     "all pieces are home": "todas las piezas están en casa",
     "three in a row": "tres en raya",
@@ -90,6 +98,8 @@ TABLE = {
     "50 moves each without a capture or a pawn's move": "50 jugadas cada uno sin captura ni movimiento de peón",
     "the same number of boxes": "el mismo número de cajas",
     "more boxes": "más cajas cerradas",
+    "more seeds": "más semillas",
+    "the same number of seeds": "el mismo número de semillas",
     "equal areas with komi": "áreas iguales con komi",
     "more area with komi": "más área con komi",
     "the whole fleet is sunk": "toda la flota está hundida",
@@ -114,6 +124,8 @@ TABLE = {
     "choose what the pawn becomes": "elige en qué se convierte el peón",
     "it is a dot: pick an edge between two dots": "es un punto: elige un borde entre dos puntos",
     "it is a box: pick one of its edges": "es una caja: elige uno de sus bordes",
+    "it is not a pit": "no es un hoyo",
+    "this pit is empty": "este hoyo está vacío",
     "this edge is already drawn": "este borde ya está dibujado",
     "it would have no liberties": "no tendría libertades",
     "the position would repeat": "la posición se repetiría",
@@ -139,6 +151,8 @@ TABLE = {
     "crowns a man": "corona un peón",
     "brings a piece home": "lleva una pieza a casa",
     "gives another roll": "da otra tirada",
+    "gives another turn": "da otro turno",
+    "captures seeds": "captura semillas",
     "saves stones from capture": "salva piedras de la captura",
     "is part of the shortest solution": "es parte de la solución más corta",
     # a warning to the player to move

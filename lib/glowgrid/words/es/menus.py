@@ -14,6 +14,8 @@ OPTION_NAMES = {
     "pieces": "Piezas",
     "corners": "Esquinas de ventaja",
     "real_pieces": "Piezas reales encima",
+    "pits": "Hoyos",
+    "seeds": "Semillas",
     "memory": "Tablero compacto (ahorra memoria)",
 }
 NO_YES = ("no", "sí")
