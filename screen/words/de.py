@@ -140,4 +140,5 @@ GAMES = {
     "lightsout": "Schalte alle Lichter aus.",
     "battleship": "Finde und versenke die versteckten Schiffe.",
     "kalah": "Säe Samen. Die meisten im Speicher gewinnen.",
+    "breakthrough": "Sei als Erster in der letzten Reihe.",
 }

@@ -140,4 +140,5 @@ GAMES = {
     "lightsout": "Turn off all the lights.",
     "battleship": "Find and sink the hidden ships.",
     "kalah": "Sow seeds. The most in your store win.",
+    "breakthrough": "Be the first in the last row.",
 }

@@ -140,4 +140,5 @@ GAMES = {
     "lightsout": "Apaga todas las luces.",
     "battleship": "Encuentra y hunde los barcos escondidos.",
     "kalah": "Siembra. Gana quien junta más semillas.",
+    "breakthrough": "Llega antes a la última fila.",
 }

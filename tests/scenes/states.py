@@ -59,6 +59,7 @@ GAMES = {
     "lightsout": ("", "", ""),
     "go": ("", "", GAME_OF_GO),
     "kalah": ("", "", ""),
+    "breakthrough": ("", "", ""),
     "battleship": ("", "", ""),
     "ur": ("", "", GAME_OF_UR),
 }
@@ -164,7 +165,7 @@ def pick(key, size):
     player = begun(key, size)
     if key == "quixo":
         player.press(GAMES[key][0])
-    elif key in ("checkers", "chess", "battleship"):
+    elif key in ("checkers", "chess", "battleship", "breakthrough"):
         game = player.app.session.match.game
         pick_at(player, game.path(game.legal_moves()[2])[0])
     else:
@@ -206,7 +207,7 @@ def refusal(key, size):
     game = player.app.session.match.game
     if key == "domineering":  # a flat domino beside an upright one, whose right half has no room
         pick_at(player, game.trace()[0] - 1)
-    elif key in ("checkers", "chess", "dots", "go", "kalah"):  # a piece or seeds of the other player, or a drawn edge
+    elif key in ("checkers", "chess", "dots", "go", "kalah", "breakthrough"):  # drawn edges, or pieces of the other
         pick_at(player, game.trace()[-1])
     else:
         player.press(GAMES[key][1])

@@ -88,9 +88,11 @@ def test_nothing_beside_a_window_is_as_bright_as_a_piece():
 
 
 def is_framed(player, colour):
-    """Return whether the lower edge of the grid is lit in this colour. Numbers may cover parts of the other edges."""
-    grid = player.console.grid
-    return list(grid.shown[-grid.width :]).count(colour << 3 | 7) > grid.width // 2
+    """Return whether most of the lower and the right edge of the grid are lit in this colour. Pieces may fill one of
+    them, and numbers may cover parts of the edges."""
+    shown, width = player.console.grid.shown, player.console.grid.width
+    edges = shown[-width:], shown[width - 1 :: width]
+    return all(list(edge).count(colour << 3 | 7) > width // 2 for edge in edges)
 
 
 @pytest.mark.parametrize("size", [8, 16])

@@ -46,8 +46,8 @@ BOTS = "bots"
 FLAGS = {"overlay": "o", "plays": "p", "online": "n"}
 ICON = "pause_icon"
 _SCENES = PACKAGE + "scenes/"
-LETTERS = "".join(map(chr, range(ord("!"), ord("~") + 1))).replace("/", "")  # a slash ends a field
-"""Consecutive letters that name groups of modules. The character that separates fields is left out."""
+LETTERS = "".join(map(chr, [*range(ord("!"), ord("~") + 1), *range(ord("®"), ord("ÿ") + 1)])).replace("/", "")
+"""The letters that name groups of modules. The character that separates fields is left out."""
 Sources = dict[str, bytes]
 """Path on the drive -> source."""
 Users = tuple[tuple[str, ...], tuple[str, ...]]

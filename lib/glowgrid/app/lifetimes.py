@@ -3,7 +3,7 @@
 Each line of SCOPES describes a scope, such as `demo op/"#$%&/9:;`: its name and three fields, separated by slashes.
 1. The flags of a scene: o if it is an overlay, p if it plays the selected game, n if it may use a network or a cable.
 2. The groups of modules to load. Each character stands for a group in MODULES: ! for the first, " for the second, and
-   so on in ASCII order, without the slash.
+   so on in ASCII order, without the slash. After ~ follow ® and the characters after it.
 3. The groups of modules to keep if another module imports them.
 A line may end with the scene's icon for the pause menu, in 16 hexadecimal digits. In MODULES, each module comes after
 the modules that it imports at its top. `python -m tools.build.lifetimes_table` writes SCOPES and MODULES. This module
@@ -38,7 +38,7 @@ def modules(scopes: list) -> tuple:
         if entry:
             for part, letters in zip(found, entry.split("/")[1:]):
                 for letter in letters:
-                    group = MODULES[ord(letter) - 33 - (letter > "/")]
+                    group = MODULES[ord(letter) - 33 - (letter > "/") - 47 * (letter > "~")]
                     if group not in part:
                         part.append(group)
         elif scope.count(".") == 1:  # an owner's own game, which may import what these packages have
@@ -60,27 +60,27 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!pr/
+startup /!rt/
 analysis o/"#$%&'(/)*+,-
 ask o/./
 attract o/"#%&'01234/)*+,-5
 check o/6/ 3c4299a5a599423c
 connecting on/78/
-crash /9q/
+crash /9s/
 demo op/"#%&'1237:;</)*+,-5
 help o/7=>/ dbdb00dbdb00dbdb
-joining n/78s/
-menu /7?@t/
+joining n/78u/
+menu /7?@v/
 more o/"7@A/)*+
-pause o/7@Bu/
-play p/"#%&'123;Cv/)*+,-5D
-replay p/"#%&'123;Cvw/)*+,-5D
-result p/"#$%&'123:;CEvx/)*+,-5D
+pause o/7@Bw/
+play p/"#%&'123;Cx/)*+,-5D
+replay p/"#%&'123;Cxy/)*+,-5D
+result p/"#$%&'123:;CExz/)*+,-5D
 rules o/7=F/ 007e007c007e0070
-setup op/"#%01237;=yz{/&)*+,5
+setup op/"#%01237;={|}/&)*+,5
 sleep o/G/
-splash /H|/
-statistics o/07;=@y}/ 000202121252527e
+splash /H~/
+statistics o/07;=@{®/ 000202121252527e
 trouble /%7I/&)*,
 games.tictactoe /"JK/)*+L
 games.connectx /"JM/)*+L
@@ -93,28 +93,30 @@ games.go /")QT/*+
 games.checkers /")QU/*+
 games.chess /")QV/*+
 games.ur /")25W/*+
-games.kalah /")X/*+
-games.lightsout /"25Y/)*+
-games.battleship /")25Z/*+
-bots.fair /"01[\]/)*+^
-bots.imperfect_search /"0^/)*+
-bots.random /0[/
-bots.search /"0\/)*+^
+games.breakthrough /"X/)*+
+games.kalah /")Y/*+
+games.lightsout /"25Z/)*+
+games.battleship /")25[/*+
+bots.fair /"01\]^/)*+_
+bots.imperfect_search /"0_/)*+
+bots.random /0\/
+bots.search /"0]/)*+_
 bots /0/
-session.seating /"#0123;_z/)*+5
-games.tictactoe.search /Q`/a
-games.connectx.search /Q`bcd/ae
-games.quixo.search /bcf/
-games.gomoku.search /Q`/a
-games.othello.search /cg/
-games.domineering.search /h/
-games.go.search /i/
-games.chess.search /j/
-games.ur.search /k/
-games.kalah.search /l/
-games.lightsout.search /m/
-games.battleship.search /n/
-online //")*+12o
+session.seating /"#0123;`|/)*+5
+games.tictactoe.search /Qa/b
+games.connectx.search /Qacde/bf
+games.quixo.search /cdg/
+games.gomoku.search /Qa/b
+games.othello.search /dh/
+games.domineering.search /i/
+games.go.search /j/
+games.chess.search /k/
+games.ur.search /l/
+games.breakthrough.search /m/
+games.kalah.search /n/
+games.lightsout.search /o/
+games.battleship.search /p/
+online //")*+12q
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -171,6 +173,7 @@ MODULES = (
     "games.checkers_board games.checkers",
     "games.chess_moves games.chess_board games.chess_notation games.chess",
     "games.ur",
+    "games.breakthrough",
     "games.kalah",
     "games.lightsout",
     "games.battleship_waters games.battleship",
@@ -191,6 +194,7 @@ MODULES = (
     "games.go_sight",
     "games.chess_evaluation",
     "games.ur_evaluation",
+    "games.breakthrough_search",
     "games.kalah_evaluation",
     "games.lightsout_solver",
     "games.battleship_shots",

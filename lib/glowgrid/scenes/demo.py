@@ -38,6 +38,7 @@ _DEMOS = {
     "21x30 24-19 15x24 32-27 24x31 31x22 29-25 30x21 23-18 22x15",
     "chess": "0/e4 e5 Bc4 Nc6,Qh5 Nf6 Qxf7#",
     "dots": "2,2/a4 e4 c2 d3 e2 b5,d1 c4 b3 b1 d5 a2",
+    "breakthrough": "5,5/c2-c3 b4-b3 a2-a3 b3-a2 b1xa2 a5-b4 c3xb4 c5xb4,a3xb4 c4-b3 b4-c5",
     "kalah": "3,2/c2 d2 b1,b2 d2 c2",
     "lightsout": "3/228 b2,a1 a3",
     "ur": "1/2 e3-c3 3 e1-b1 3 c3-a2 3 b1-b2 1 a2xb2,1 e1-d1 2 b2-d2 3 d2-g2 2 d1-b1 4 g2-f3",

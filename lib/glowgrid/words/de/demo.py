@@ -21,4 +21,5 @@ TABLE = {
     "ur": ("Würfeln, dann ziehen.", "Alle im Ziel? Sieg."),
     "battleship": ("Setze Schiffe.", "Versenke alle."),
     "kalah": ("Säe in deinen Speicher.", "Mehr Samen gewinnen."),
+    "breakthrough": ("Vorwärts; schräg schlagen.", "Die letzte Reihe gewinnt."),
 }

@@ -76,6 +76,12 @@ TABLE = {
         "kommen er und die Samen gegenüber in deinen Speicher. Ist eine Reihe leer, behält der andere Spieler die "
         "Samen in seiner. Die meisten Samen gewinnen."
     ),
+    "Move a piece one cell forward, straight or diagonally. Straight ahead, the cell must be empty. Diagonally, you "
+    "may capture an opponent's piece. A piece in the last row wins. So does capturing all pieces.": (
+        "Ziehe eine Figur ein Feld vorwärts, gerade oder schräg. Geradeaus muss das Feld leer sein. Schräg darfst du "
+        "eine Figur deines Gegners schlagen. Eine Figur in der letzten Reihe gewinnt. Auch wer alle Figuren schlägt, "
+        "gewinnt."
+    ),
     # reasons for the end
     "all pieces are home": "alle Figuren sind im Ziel",
     "three in a row": "drei in einer Reihe",
@@ -94,6 +100,7 @@ TABLE = {
     "player {} has resigned": "Spieler {} hat aufgegeben",
     "both players agree": "beide Spieler sind sich einig",
     "the opponent can't move": "der Gegner kann nicht ziehen",
+    "a piece is in the last row": "eine Figur ist in der letzten Reihe",
     "all pieces are captured": "alle Figuren sind geschlagen",
     "the same position for the third time": "zum dritten Mal dieselbe Stellung",
     "40 turns each without a capture or a man's move": "je 40 Züge, ohne zu schlagen oder einen Stein zu ziehen",
@@ -129,6 +136,8 @@ TABLE = {
     "your king would be in check": "dein König stünde im Schach",
     "it can't move there": "sie kann dort nicht hinziehen",
     "choose what the pawn becomes": "wähle, was der Bauer wird",
+    "pieces capture diagonally": "Figuren schlagen schräg",
+    "a piece moves one cell forward": "eine Figur zieht ein Feld vorwärts",
     "it is a dot: pick an edge between two dots": "es ist ein Punkt: wähle eine Kante zwischen zwei Punkten",
     "it is a box: pick one of its edges": "es ist ein Kästchen: wähle eine seiner Kanten",
     "it is not a pit": "es ist keine Mulde",

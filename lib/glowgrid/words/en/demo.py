@@ -21,4 +21,5 @@ TABLE = {
     "ur": ("Roll, then move.", "All home? You win."),
     "battleship": ("Hide your ships.", "Sink them all."),
     "kalah": ("Sow seeds to your store.", "More seeds win."),
+    "breakthrough": ("Forward; capture diagonally.", "The last row wins."),
 }

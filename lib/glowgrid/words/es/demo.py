@@ -21,4 +21,5 @@ TABLE = {
     "ur": ("Tira y avanza.", "¿Todas en casa? Ganas."),
     "battleship": ("Esconde barcos.", "Hunde todos."),
     "kalah": ("Siembra hacia tu granero.", "Gana quien tiene más."),
+    "breakthrough": ("Avanza; captura en diagonal.", "Gana la última fila."),
 }

@@ -71,6 +71,11 @@ TABLE = {
         "enfrente van a tu granero. Cuando una fila queda vacía, el otro jugador se queda las semillas de la suya. "
         "Gana quien tiene más semillas."
     ),
+    "Move a piece one cell forward, straight or diagonally. Straight ahead, the cell must be empty. Diagonally, you "
+    "may capture an opponent's piece. A piece in the last row wins. So does capturing all pieces.": (
+        "Avanza una pieza una casilla, recto o en diagonal. Recto, la casilla debe estar vacía. En diagonal puedes "
+        "capturar una pieza de tu rival. Gana una pieza en la última fila. También gana quien captura todas."
+    ),
     # reasons for the end
     "all pieces are home": "todas las piezas están en casa",
     "three in a row": "tres en raya",
@@ -89,6 +94,7 @@ TABLE = {
     "player {} has resigned": "el jugador {} ha abandonado",
     "both players agree": "los dos jugadores están de acuerdo",
     "the opponent can't move": "el rival no puede mover",
+    "a piece is in the last row": "una pieza está en la última fila",
     "all pieces are captured": "todas las piezas están capturadas",
     "the same position for the third time": "la misma posición por tercera vez",
     "40 turns each without a capture or a man's move": "40 turnos cada uno sin capturar ni mover un peón",
@@ -122,6 +128,8 @@ TABLE = {
     "your king would be in check": "tu rey quedaría en jaque",
     "it can't move there": "no puede ir ahí",
     "choose what the pawn becomes": "elige en qué se convierte el peón",
+    "pieces capture diagonally": "las piezas capturan en diagonal",
+    "a piece moves one cell forward": "una pieza avanza una casilla",
     "it is a dot: pick an edge between two dots": "es un punto: elige un borde entre dos puntos",
     "it is a box: pick one of its edges": "es una caja: elige uno de sus bordes",
     "it is not a pit": "no es un hoyo",
