@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from glowgrid.engine.game import Game
 from glowgrid.engine.match import Match
-from glowgrid.engine.options import Option, allows, defaults, fit, highest, players_with
+from glowgrid.engine.options import Option, allows, defaults, fit, highest, players_with, step_of
 from glowgrid.engine.positions import begin
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import Seat
@@ -89,15 +89,16 @@ class SetupPrompts:
 
     def _ask_number(self, index: int, option: Option) -> None:
         name = menus.OPTION_NAMES.get(option.name, option.name)
-        top = highest(option, self._values[:index])
-        prompt = words.ASK_NUMBER.format(name, _range(option, top), self._values[index])
+        earlier = self._values[:index]
+        allowed = _range(option, earlier)
+        prompt = words.ASK_NUMBER.format(name, allowed, self._values[index])
         while True:
-            answer = self._prompter.ask(prompt, words.NUMBER_HELP.format(_range(option, top)))
+            answer = self._prompter.ask(prompt, words.NUMBER_HELP.format(allowed))
             value = to_int(answer) if answer else self._values[index]
-            if value is not None and allows(option, value, top):
+            if value is not None and allows(option, value, earlier):
                 self._set(index, value)
                 return
-            self._prompter.say(words.NOT_IN_RANGE.format(answer, name, _range(option, top)))
+            self._prompter.say(words.NOT_IN_RANGE.format(answer, name, allowed))
 
     def _ask_switch(self, index: int, option: Option) -> None:
         name = menus.OPTION_NAMES.get(option.name, option.name)
@@ -112,8 +113,9 @@ def _is_switch(option: Option) -> bool:
     return option.low == 0 and option.high == 1
 
 
-def _range(option: Option, top: int) -> str:
-    """Return words for the allowed values of an option, such as "3 to 10". `top` is the highest allowed value."""
-    if option.step > 1:
-        return words.RANGE_IN_STEPS.format(option.low, top, option.step)
+def _range(option: Option, earlier: tuple) -> str:
+    """Return words for the valid values of an option, such as "3 to 10". `earlier`: values of the options before it."""
+    top, step = highest(option, earlier), step_of(option, earlier)
+    if step > 1:
+        return words.RANGE_IN_STEPS.format(option.low, top, step)
     return words.RANGE.format(option.low, top)

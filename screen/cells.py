@@ -53,7 +53,8 @@ def of(scene: "Any", words: "Any") -> dict:
     match, board = scene.match, scene.board
     is_analysis = type(scene).__name__ == "Analysis"
     game, layout = scene.review.game if is_analysis else match.game, board.layout
-    players, looks = seen(game, match.viewer)
+    viewer = scene.board.viewer if hasattr(game, "closed") else match.viewer
+    players, looks = seen(game, viewer)
     line = game.outcome.line if game.outcome is not None else ()
     colours = [""] + [words.COLOURS[seat.colour].lower() for seat in match.seats]
     found = []
@@ -114,8 +115,11 @@ def _piece(game: "Any", player: int, look: int, colours: list, words: "Any") -> 
     """Return the colour of the player, and what the look adds."""
     if player == _HIDDEN:
         return words.HIDDEN  # type: ignore[no-any-return]
-    from glowgrid.engine.looks import hue_of
+    from glowgrid.engine.look_reading import letter_of
+    from glowgrid.engine.looks import GLYPH, hue_of, shape_of
 
+    if shape_of(look) == GLYPH:
+        return words.GLYPH.format(letter_of(look))  # type: ignore[no-any-return]
     shape = piece_name(game, look, words)
     if player and player < len(colours):
         return f"{colours[player]} {shape}".strip()

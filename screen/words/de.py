@@ -111,6 +111,8 @@ PLAYED = "gespielt"
 BETTER = "besser"
 SHAPES = ("", "Punkt", "Ring", "Balken", "stehender Balken", "halb", "Winkel", "Krone")
 PIECES = {"R": "Turm", "P": "Bauer", "N": "Springer", "B": "Läufer", "Q": "Dame", "K": "König"}
+SHAPES = ("", "Punkt", "Ring", "Balken", "stehender Balken", "halb")
+GLYPH = "Karte {}"
 HUES = {0: "weiß", 11: "grau", 12: "rot", 13: "grün"}
 
 PAUSE_GROUPS = {
@@ -141,4 +143,5 @@ GAMES = {
     "battleship": "Finde und versenke die versteckten Schiffe.",
     "kalah": "Säe Samen. Die meisten im Speicher gewinnen.",
     "breakthrough": "Sei als Erster in der letzten Reihe.",
+    "pairs": "Deck Karten auf und merke dir die Paare.",
 }

@@ -111,6 +111,8 @@ PLAYED = "played"
 BETTER = "better"
 SHAPES = ("", "point", "ring", "bar", "upright bar", "half", "corner", "crown")
 PIECES = {"R": "rook", "P": "pawn", "N": "knight", "B": "bishop", "Q": "queen", "K": "king"}
+SHAPES = ("", "point", "ring", "bar", "upright bar", "half")
+GLYPH = "card {}"
 HUES = {0: "white", 11: "grey", 12: "red", 13: "green"}
 
 PAUSE_GROUPS = {
@@ -141,4 +143,5 @@ GAMES = {
     "battleship": "Find and sink the hidden ships.",
     "kalah": "Sow seeds. The most in your store win.",
     "breakthrough": "Be the first in the last row.",
+    "pairs": "Turn cards and remember where the pairs are.",
 }

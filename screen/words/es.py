@@ -111,6 +111,8 @@ PLAYED = "jugada"
 BETTER = "mejor"
 SHAPES = ("", "punto", "anillo", "barra", "barra vertical", "mitad", "esquina", "corona")
 PIECES = {"R": "torre", "P": "peón", "N": "caballo", "B": "alfil", "Q": "dama", "K": "rey"}
+SHAPES = ("", "punto", "anillo", "barra", "barra vertical", "mitad")
+GLYPH = "carta {}"
 HUES = {0: "blanco", 11: "gris", 12: "rojo", 13: "verde"}
 
 PAUSE_GROUPS = {
@@ -141,4 +143,5 @@ GAMES = {
     "battleship": "Encuentra y hunde los barcos escondidos.",
     "kalah": "Siembra. Gana quien junta más semillas.",
     "breakthrough": "Llega antes a la última fila.",
+    "pairs": "Gira cartas y recuerda las parejas.",
 }

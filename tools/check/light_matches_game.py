@@ -15,7 +15,7 @@ from typing import Any
 from glowgrid.app.app import _FRAME_MS, App
 from glowgrid.engine.as_text import seen
 from glowgrid.engine.game import HIDDEN, HOLE, Game
-from glowgrid.engine.looks import hue_of, shape_of
+from glowgrid.engine.looks import GLYPH, hue_of, shape_of
 from glowgrid.engine.match import STOPPED, Match
 from glowgrid.view.end import BOARD_MS, CLOSE_MS
 from glowgrid.view.layout import layout_of
@@ -63,9 +63,9 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
         if cell in scene.picker._ghost or _is_under_die(app, scene, match.game, cell):
             continue  # shows a preview, or a part of a die
         if any(ink & 7 and ink >> 3 in (WHITE, WARN) for ink in inks):
-            covered += not _seen(match, cell)[1]  # looks may be white or red themselves
+            covered += not _seen(scene, match, cell)[1]  # looks may be white or red themselves
         elif cell not in swept and (
-            not all(_is_right(match, cell, ink) for ink in inks) or _is_solid(scene, match, cell, inks)
+            not all(_is_right(scene, match, cell, ink) for ink in inks) or _is_solid(scene, match, cell, inks)
         ):
             return f"match and light disagree in cell {cell} of {match.game.title}:\n{match.game}"
     unlimited = ended or scene.refusal.active  # blocked cells, or a cross over the grid
@@ -98,15 +98,15 @@ def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:
     That is the case if all its pixels are lit. If the cell has only one pixel, that pixel must also be brighter than
     the glow of a target.
     """
-    if _seen(match, cell)[0] or match.thinking or scene.picker.points and cell == scene.picker.cursor:
+    if _seen(scene, match, cell)[0] or match.thinking or scene.picker.points and cell == scene.picker.cursor:
         return False
     glow = [ink for ink in inks if ink & 7 and ink >> 3 != LINE]
     return len(inks) == len(glow) and (scene.board.layout.size > 1 or max(ink & 7 for ink in glow) > DIM)
 
 
-def _is_right(match: Match, cell: int, ink: int) -> bool:
+def _is_right(scene: Any, match: Match, cell: int, ink: int) -> bool:
     """Return True if `ink` is correct for the cell, given what the match's viewer may see of the cell."""
-    owner, look = _seen(match, cell)
+    owner, look = _seen(scene, match, cell)
     if owner == HOLE:
         return ink == 0
     if look and not owner:
@@ -125,15 +125,16 @@ def _is_right(match: Match, cell: int, ink: int) -> bool:
     return match.thinking and ink & 7 <= THOUGHT or ink & 7 <= GLOW and _is_target(match.game, cell)
 
 
-def _seen(match: Match, cell: int) -> tuple[int, int]:
-    """Return (owner, look) of a cell as the match's viewer sees it."""
-    cells, looks = seen(match.game, match.viewer)
+def _seen(scene: Any, match: Match, cell: int) -> tuple[int, int]:
+    """Return (owner, look) of a cell as the viewer of the scene sees it."""
+    cells, looks = seen(match.game, scene.board.viewer if hasattr(match.game, "closed") else match.viewer)
     return cells[cell], looks[cell] if looks else 0
 
 
 def _hue(match: Match, look: int) -> int:
     hue = hue_of(look)
-    return match.seats[hue - 1].colour if 0 < hue <= len(match.seats) else hue
+    is_players = 0 < hue <= len(match.seats) and shape_of(look) != GLYPH
+    return match.seats[hue - 1].colour if is_players else hue
 
 
 def _is_target(game: Game, cell: int) -> bool:

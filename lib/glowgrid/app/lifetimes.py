@@ -60,27 +60,27 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!rt/
+startup /!tv/
 analysis o/"#$%&'(/)*+,-
 ask o/./
 attract o/"#%&'01234/)*+,-5
 check o/6/ 3c4299a5a599423c
 connecting on/78/
-crash /9s/
+crash /9u/
 demo op/"#%&'1237:;</)*+,-5
 help o/7=>/ dbdb00dbdb00dbdb
-joining n/78u/
-menu /7?@v/
+joining n/78w/
+menu /7?@x/
 more o/"7@A/)*+
-pause o/7@Bw/
-play p/"#%&'123;Cx/)*+,-5D
-replay p/"#%&'123;Cxy/)*+,-5D
-result p/"#$%&'123:;CExz/)*+,-5D
+pause o/7@By/
+play p/"#%&'123;Cz/)*+,-5D
+replay p/"#%&'123;Cz{/)*+,-5D
+result p/"#$%&'123:;CEz|/)*+,-5D
 rules o/7=F/ 007e007c007e0070
-setup op/"#%01237;={|}/&)*+,5
+setup op/"#%01237;=}~®/&)*+,5
 sleep o/G/
-splash /H~/
-statistics o/07;=@{®/ 000202121252527e
+splash /H¯/
+statistics o/07;=@}°/ 000202121252527e
 trouble /%7I/&)*,
 games.tictactoe /"JK/)*+L
 games.connectx /"JM/)*+L
@@ -97,26 +97,28 @@ games.breakthrough /"X/)*+
 games.kalah /")Y/*+
 games.lightsout /"25Z/)*+
 games.battleship /")25[/*+
-bots.fair /"01\]^/)*+_
-bots.imperfect_search /"0_/)*+
-bots.random /0\/
-bots.search /"0]/)*+_
+games.pairs /")25\/*+
+bots.fair /"01]^_/)*+`
+bots.imperfect_search /"0`/)*+
+bots.random /0]/
+bots.search /"0^/)*+`
 bots /0/
-session.seating /"#0123;`|/)*+5
-games.tictactoe.search /Qa/b
-games.connectx.search /Qacde/bf
-games.quixo.search /cdg/
-games.gomoku.search /Qa/b
-games.othello.search /dh/
-games.domineering.search /i/
-games.go.search /j/
-games.chess.search /k/
-games.ur.search /l/
-games.breakthrough.search /m/
-games.kalah.search /n/
-games.lightsout.search /o/
-games.battleship.search /p/
-online //")*+12q
+session.seating /"#0123;a~/)*+5
+games.tictactoe.search /Qb/c
+games.connectx.search /Qbdef/cg
+games.quixo.search /deh/
+games.gomoku.search /Qb/c
+games.othello.search /ei/
+games.domineering.search /j/
+games.go.search /k/
+games.chess.search /l/
+games.ur.search /m/
+games.breakthrough.search /n/
+games.kalah.search /o/
+games.lightsout.search /p/
+games.battleship.search /q/
+games.pairs.search /r/
+online //")*+12s
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -130,7 +132,7 @@ MODULES = (
     "engine.looks",
     "engine.look_reading",
     "engine.as_text",
-    "view.cell_looks view.sowing",
+    "view.cell_looks view.glyphs view.sowing",
     "view.two_cell_pieces view.window",
     "scenes.ask",
     "bots",
@@ -177,6 +179,7 @@ MODULES = (
     "games.kalah",
     "games.lightsout",
     "games.battleship_waters games.battleship",
+    "games.pairs",
     "bots.random",
     "bots.attention bots.transposition_table bots.search",
     "bots.fair",
@@ -198,6 +201,7 @@ MODULES = (
     "games.kalah_evaluation",
     "games.lightsout_solver",
     "games.battleship_shots",
+    "games.pairs_memory",
     "online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.protocol.hmac online.peer.hidden_moves online.peer.move_exchange online.peer.shared_game online.peer.hidden_move_game online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer",
     "saves.record_format saves saves.journal",
     "scenes.crash",

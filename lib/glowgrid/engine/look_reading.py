@@ -13,12 +13,12 @@ _SIGNS = "#+o-|/L^"  # written for a shape that belongs to no player and has no 
 
 def letter_of(look: int) -> str:
     """Return the letter, or a space if there is none."""
-    return LETTERS[look >> 10]
+    return LETTERS[look >> 11]
 
 
 def sign_of(look: int) -> str:
     """Return the letter. If the look has none, return the sign of the shape, or a full stop for the dimmest level."""
-    return LETTERS[look >> 10].strip() or ("." if level_of(look) == 1 else _SIGNS[shape_of(look)])
+    return LETTERS[look >> 11].strip() or ("." if level_of(look) == 1 else _SIGNS[shape_of(look)])
 
 
 def has_looks(game: "Position") -> bool:
@@ -41,4 +41,4 @@ def fill(game: "Position", buffer: "array", viewer: int) -> None:
     for cell in range(len(buffer)):
         kind, player = kinds[cell], cells[cell]
         shape = (SOLID, RING, ACROSS, UPRIGHT, HALF, DOT)[kind if player else max(kind - 1, 0)]
-        buffer[cell] = kind and (26 + kind) << 10 | shape << 7 | (player or GREY) << 3 | 7
+        buffer[cell] = kind and (26 + kind) << 11 | shape << 7 | (player or GREY) << 3 | 7

@@ -1,6 +1,6 @@
 """Defines how cells look where a player's colour does not say enough, as for kings, drawn lines and hits.
 
-A look is an int below 2**15 that packs a hue, a level of brightness, a shape, and a letter for plain text. 0 means that
+A look is an int below 2**16 that packs a hue, a level of brightness, a shape, and a letter for plain text. 0 means that
 the cell looks as `Game.at` says. A game with looks has a method `fill_looks(buffer, viewer)`, which writes the look of
 every cell, as far as `viewer` may see it, into an array("H") of rows * cols items that belongs to the caller.
 
@@ -16,13 +16,17 @@ WHITE, GREY, RED, GREEN = 0, 11, 12, 13
 
 SOLID, DOT, RING, ACROSS, UPRIGHT, HALF = range(6)  # shapes; ACROSS and UPRIGHT are bars, RING has a white centre
 # 6 is a corner (two bars), 7 a crown (a full cell with a white top): without names here, which would take memory
+GLYPH = 8  # a small picture for each letter from A to R
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ^~:;!"
 
 
 def look(hue: int, level: int = 7, shape: int = SOLID, letter: str = " ") -> int:
     """Return a look. `hue`: a player, or one of the hues above. `level`: 1 to 7, or 0 for a dark cell. `letter`: A to
-    Z, or a space."""
-    return LETTERS.index(letter) << 10 | shape << 7 | hue << 3 | level
+    Z, or a space.
+
+    The hues 1 to 10 of a GLYPH are the colours with these numbers, whatever colours the players have.
+    """
+    return LETTERS.index(letter) << 11 | shape << 7 | hue << 3 | level
 
 
 def hue_of(look: int) -> int:
@@ -37,4 +41,4 @@ def level_of(look: int) -> int:
 
 def shape_of(look: int) -> int:
     """Return the shape."""
-    return look >> 7 & 7
+    return look >> 7 & 15

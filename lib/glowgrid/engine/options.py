@@ -31,8 +31,16 @@ def row_of(catalogue: "Iterable[tuple]", key: str) -> tuple:
 
 
 class Option:
-    def __init__(self, name: str, default: int, low: int, high: "int | Callable[[tuple], int]", step: int = 1) -> None:
-        """Allow `low`, `low + step`, ... up to `high`, which can be a function of the values of all earlier options."""
+    def __init__(
+        self,
+        name: str,
+        default: int,
+        low: int,
+        high: "int | Callable[[tuple], int]",
+        step: "int | Callable[[tuple], int]" = 1,
+    ) -> None:
+        """Allow `low`, `low + step`, ... up to `high`. `high` and `step` can be functions of the values of all earlier
+        options."""
         self.name = name
         self.default = default
         self.low = low
@@ -45,21 +53,27 @@ def highest(option: Option, earlier: tuple) -> int:
     return option.high(earlier) if callable(option.high) else option.high
 
 
-def allows(option: Option, value: "int | float", top: int) -> bool:
-    """Return whether `value` is valid for `option`. `top` is the option's largest valid value."""
+def step_of(option: Option, earlier: tuple) -> int:
+    """Return the distance between valid values of `option`. `earlier` has the values of the options before it."""
+    return option.step(earlier) if callable(option.step) else option.step
+
+
+def allows(option: Option, value: "int | float", earlier: tuple) -> bool:
+    """Return whether `value` is valid for `option`. `earlier` has the values of the options before it."""
     whole = isinstance(value, (int, bool, float)) and value % 1 == 0
-    return whole and option.low <= value <= top and not (value - option.low) % option.step
+    is_within = whole and option.low <= value <= highest(option, earlier)
+    return is_within and not (value - option.low) % step_of(option, earlier)
 
 
 def check(options: tuple, values: tuple) -> tuple:
     """Return `values`, one per option, as ints. Raise an OptionError for the first invalid value."""
     chosen: tuple = ()
     for option, value in zip(options, values):
-        top = highest(option, chosen)
-        if not allows(option, value, top):
+        if not allows(option, value, chosen):
             from .faults import OptionError, short
 
-            allowed = f"{option.low} to {top}" + (f" in steps of {option.step}" if option.step > 1 else "")
+            step = step_of(option, chosen)
+            allowed = f"{option.low} to {highest(option, chosen)}" + (f" in steps of {step}" if step > 1 else "")
             raise OptionError(f"{option.name} is {short(repr(value))}, but it must be a whole number from {allowed}.")
         chosen += (int(value),)
     return chosen
@@ -70,7 +84,7 @@ def fit(options: tuple, values: tuple) -> tuple:
     chosen: tuple = ()
     for option, value in zip(options, values):
         value = min(max(int(value), option.low), highest(option, chosen))
-        chosen += (value - (value - option.low) % option.step,)
+        chosen += (value - (value - option.low) % step_of(option, chosen),)
     return chosen
 
 

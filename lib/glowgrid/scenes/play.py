@@ -38,6 +38,7 @@ class Play(Scene):
     attract = False
     told = ""  # the move of the last hint and why it is good, if that is known
     hinted = False  # whether the last key asked for a hint, which was not refused
+    waits = False  # whether bots wait, because an overlay shows something
     _opponent: "OpponentOverlay | None" = None
 
     def prepare(self) -> "Iterable":
@@ -271,7 +272,7 @@ class Play(Scene):
             self.app.loader.hold()
             return -1
         self._asking = ()  # frees the modules that the steps use
-        if self._motion.active:
+        if self._motion.active or self.waits:
             return -1
         if self._away and self.picker.points and self.since(now_ms, self._looked_at) > _LOOK_MS:
             self._away = False

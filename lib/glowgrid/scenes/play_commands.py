@@ -94,12 +94,17 @@ def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
 
 
 def overlays(play: "PlayScene") -> list:
-    """Return the overlays that the game of `play` needs: for numbers beside the board, and for handing it over."""
+    """Return the overlays that the game of `play` needs: for numbers beside the board, for what closes again,
+    and for handing the board over."""
     game, found = play.match.game, []
     if game.outcome is None and (hasattr(game, "count") or hasattr(game, "draw_form") or hasattr(game, "setup_plies")):
         from .beside_board import BesideBoard
 
         found.append(BesideBoard(play))
+    if hasattr(game, "closed"):
+        from .glimpse_overlay import GlimpseOverlay
+
+        found.append(GlimpseOverlay(play))
     if not game.perfect and len([seat for seat in play.match.seats if seat.person]) > 1:
         from . import hand_over_overlay
 

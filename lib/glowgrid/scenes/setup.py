@@ -7,7 +7,7 @@ begins with 2, 4, 6 or 8, type 0 first.
 """
 
 from .. import bots
-from ..engine.options import allows, fit, highest, players_with
+from ..engine.options import allows, fit, highest, players_with, step_of
 from ..session.bot_titles import bot_title
 from ..session.match_start_modes import NEW
 from ..session.seating import deciders
@@ -149,7 +149,7 @@ class Setup(Scene):
         else:
             index = self.item - self.players
             top = self._top(index)
-            value = self._number() + by * option.step
+            value = self._number() + by * step_of(option, self.setup.options[:index])
             if is_switch(option):
                 value %= 2
             self._set(index, min(max(value, option.low), top))
@@ -179,7 +179,7 @@ class Setup(Scene):
         index = self.item - self.players
         option, value, top = self.options[index], int(self._typed), self._top(index)
         self._typed = ""
-        if allows(option, value, top):
+        if allows(option, value, self.setup.options[:index]):
             self._set(index, value)
             self._describe()
         else:

@@ -139,6 +139,7 @@ if MYPY:  # true for type checkers only
         board: BoardView
         last: tuple
         picks: bool
+        waits: bool
         told: str
         canvas: Canvas
         clock: Clock

@@ -60,7 +60,7 @@ class BoardView:
         """
         game, cells = position or self._match.game, self.cells
         self._choices = choices
-        viewer = viewer or self._match.viewer
+        self.viewer = viewer = viewer or self._match.viewer
         if game.perfect:
             game.fill(cells)
         else:

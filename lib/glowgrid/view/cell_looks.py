@@ -6,7 +6,7 @@ that.
 
 from array import array
 
-from ..engine.looks import ACROSS, DOT, RING, SOLID, UPRIGHT, hue_of, level_of, shape_of
+from ..engine.looks import ACROSS, DOT, GLYPH, RING, SOLID, UPRIGHT, hue_of, level_of, shape_of
 from . import motion
 from .layout import NEUTRAL, OWN
 from .palette import FULL, WHITE, ink
@@ -56,12 +56,18 @@ def compute_inks(board: "Board", inks: bytearray, level: int, moment: int, lit: 
     at = OWN + 1
     for look in board.own_looks:
         hue, brightness = hue_of(look), level_of(look) * level // FULL or min(level_of(look), 1)
-        if 0 < hue <= 10:
-            hue = board.hues[hue]
+        shape, is_alone = shape_of(look), board.layout.size == 1 and not board.is_still
+        if shape == GLYPH:
+            from .glyphs import dims  # stays
+
+            changes = is_alone and dims(look, moment)
+        else:
+            if 0 < hue <= 10:
+                hue = board.hues[hue]
+            changes = is_alone and _RHYTHMS[shape] >> moment & 1
         colour = ink(hue, brightness)
-        if board.layout.size == 1 and not board.is_still and _RHYTHMS[shape_of(look)] >> moment & 1:
-            is_white = shape_of(look) in (RING, _CROWN)
-            colour = ink(WHITE, 5) if is_white else ink(hue, max(brightness - 4, 1))
+        if changes:
+            colour = ink(WHITE, 5) if shape in (RING, _CROWN) else ink(hue, max(brightness - 4, 1))
         inks[at] = colour
         inks[at + 1] = ink(hue, 4 if motion.is_reduced or not brightness else 2) if lit and not board.quiet else colour
         at += 2
@@ -102,6 +108,10 @@ def paint(board: "Board", canvas: "Canvas", cell: int, look: int, colour: int, c
     canvas.box(x, y, size, size, colour if shape == RING else 0)
     if shape == RING:
         canvas.box(x + at, y + at, thick, thick, centre)
+    elif shape == GLYPH:
+        from . import glyphs  # stays
+
+        glyphs.paint(canvas, x, y, size, look, colour)
     elif shape == DOT:
         canvas.box(x + layout.inset, y + layout.inset, layout.point, layout.point, colour)
     elif shape == ACROSS:

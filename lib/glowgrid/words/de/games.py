@@ -82,6 +82,11 @@ TABLE = {
         "eine Figur deines Gegners schlagen. Eine Figur in der letzten Reihe gewinnt. Auch wer alle Figuren schlägt, "
         "gewinnt."
     ),
+    "Turn two cards. If they are equal, you keep them and go on. If not, they close again: remember them. The "
+    "most pairs win. Alone, use as few turns as you can.": (
+        "Deck zwei Karten auf. Sind sie gleich, gehören sie dir, und du machst weiter. Wenn nicht, schließen sie "
+        "sich wieder: Merke sie dir. Die meisten Paare gewinnen. Allein: Brauche so wenige Züge wie möglich."
+    ),
     # reasons for the end
     "all pieces are home": "alle Figuren sind im Ziel",
     "three in a row": "drei in einer Reihe",
@@ -115,6 +120,9 @@ TABLE = {
     "equal areas with komi": "gleich viel Gebiet mit Komi",
     "more area with komi": "mehr Gebiet mit Komi",
     "the whole fleet is sunk": "die ganze Flotte ist versenkt",
+    "more pairs": "mehr Paare",
+    "the same number of pairs": "gleich viele Paare",
+    "all pairs are found": "alle Paare sind gefunden",
     # reasons why a cell can't be picked
     "it is taken": "es ist besetzt",
     "no room for the lower half": "kein Platz für die untere Hälfte",
@@ -151,6 +159,8 @@ TABLE = {
     "the piece there is safe": "die Figur dort ist sicher",
     "you already shot there": "dorthin hast du schon geschossen",
     "the ship does not fit there": "das Schiff passt dort nicht hin",
+    "this pair is taken": "dieses Paar ist weg",
+    "this card is already open": "diese Karte ist schon offen",
     # reasons for a hint, after the move
     "is the only legal move": "ist der einzige erlaubte Zug",
     "wins the game": "gewinnt die Partie",
@@ -173,6 +183,9 @@ TABLE = {
     "is part of the shortest solution": "gehört zur kürzesten Lösung",
     # a warning to the player to move
     "{} ({}) is in check.": "{} ({}) steht im Schach.",
+    "makes a pair": "ergibt ein Paar",
+    "was never turned": "wurde noch nie aufgedeckt",
+    "shows your opponent nothing new": "zeigt deinem Gegner nichts Neues",
     # commands
     "at random": "zufällig",
     "The ships are placed at random.": "Die Schiffe werden zufällig gesetzt.",

@@ -2,7 +2,12 @@
 
 CHANCE = "Der Zufall entscheidet."
 CHANCE_MOVED = "Der Zufall entscheidet: {}."
-DRAWN = {"rolls": "{} ({}) würfelt {}.", "throws": "{} ({}) wirft {}.", "draws": "{} ({}) zieht {}."}
+DRAWN = {
+    "rolls": "{} ({}) würfelt {}.",
+    "throws": "{} ({}) wirft {}.",
+    "draws": "{} ({}) zieht {}.",
+    "It is {}.": "Es ist {}.",
+}
 ANSWERED = "{} ({}) antwortet: {}."
 ANSWERS = {
     "missed": "{} ({}) antwortet: daneben.",

@@ -22,4 +22,5 @@ TABLE = {
     "battleship": ("Hide your ships.", "Sink them all."),
     "kalah": ("Sow seeds to your store.", "More seeds win."),
     "breakthrough": ("Forward; capture diagonally.", "The last row wins."),
+    "pairs": ("Turn two cards.", "Equal? They are yours."),
 }

@@ -2,7 +2,12 @@
 
 CHANCE = "Chance decides."
 CHANCE_MOVED = "Chance decides: {}."
-DRAWN = {"rolls": "{} ({}) rolls {}.", "throws": "{} ({}) throws {}.", "draws": "{} ({}) draws {}."}
+DRAWN = {
+    "rolls": "{} ({}) rolls {}.",
+    "throws": "{} ({}) throws {}.",
+    "draws": "{} ({}) draws {}.",
+    "It is {}.": "It is {}.",
+}
 ANSWERED = "{} ({}) answers: {}."
 ANSWERS = {
     "missed": "{} ({}) answers: missed.",

@@ -22,4 +22,5 @@ TABLE = {
     "battleship": ("Esconde barcos.", "Hunde todos."),
     "kalah": ("Siembra hacia tu granero.", "Gana quien tiene más."),
     "breakthrough": ("Avanza; captura en diagonal.", "Gana la última fila."),
+    "pairs": ("Gira dos cartas.", "¿Iguales? Son tuyas."),
 }

@@ -76,6 +76,11 @@ TABLE = {
         "Avanza una pieza una casilla, recto o en diagonal. Recto, la casilla debe estar vacía. En diagonal puedes "
         "capturar una pieza de tu rival. Gana una pieza en la última fila. También gana quien captura todas."
     ),
+    "Turn two cards. If they are equal, you keep them and go on. If not, they close again: remember them. The "
+    "most pairs win. Alone, use as few turns as you can.": (
+        "Gira dos cartas. Si son iguales, te las quedas y sigues. Si no, se cierran otra vez: recuérdalas. Gana "
+        "quien tiene más parejas. Si juegas a solas, usa los menos turnos posibles."
+    ),
     # reasons for the end
     "all pieces are home": "todas las piezas están en casa",
     "three in a row": "tres en raya",
@@ -109,6 +114,9 @@ TABLE = {
     "equal areas with komi": "áreas iguales con komi",
     "more area with komi": "más área con komi",
     "the whole fleet is sunk": "toda la flota está hundida",
+    "more pairs": "más parejas",
+    "the same number of pairs": "el mismo número de parejas",
+    "all pairs are found": "todas las parejas están encontradas",
     # reasons why a cell can't be picked
     "it is taken": "está ocupada",
     "no room for the lower half": "no hay sitio para la mitad de abajo",
@@ -143,6 +151,8 @@ TABLE = {
     "the piece there is safe": "la pieza de ahí está a salvo",
     "you already shot there": "ya has disparado ahí",
     "the ship does not fit there": "el barco no cabe ahí",
+    "this pair is taken": "esa pareja ya no está",
+    "this card is already open": "esa carta ya está abierta",
     # reasons for a hint, after the move
     "is the only legal move": "es la única jugada legal",
     "wins the game": "gana la partida",
@@ -165,6 +175,9 @@ TABLE = {
     "is part of the shortest solution": "es parte de la solución más corta",
     # a warning to the player to move
     "{} ({}) is in check.": "{} ({}) está en jaque.",
+    "makes a pair": "forma una pareja",
+    "was never turned": "nunca se ha girado",
+    "shows your opponent nothing new": "no muestra nada nuevo al rival",
     # commands
     "at random": "colocar al azar",
     "The ships are placed at random.": "Los barcos se colocan al azar.",

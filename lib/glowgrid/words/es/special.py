@@ -2,7 +2,12 @@
 
 CHANCE = "Decide el azar."
 CHANCE_MOVED = "Decide el azar: {}."
-DRAWN = {"rolls": "{} ({}) saca {}.", "throws": "{} ({}) lanza {}.", "draws": "{} ({}) roba {}."}
+DRAWN = {
+    "rolls": "{} ({}) saca {}.",
+    "throws": "{} ({}) lanza {}.",
+    "draws": "{} ({}) roba {}.",
+    "It is {}.": "Es {}.",
+}
 ANSWERED = "{} ({}) responde: {}."
 ANSWERS = {
     "missed": "{} ({}) responde: agua.",
