@@ -95,7 +95,7 @@ class SetupPrompts:
         while True:
             answer = self._prompter.ask(prompt, words.NUMBER_HELP.format(allowed))
             value = to_int(answer) if answer else self._values[index]
-            if value is not None and allows(option, value, earlier):
+            if value is not None and allows(option, value, highest(option, earlier), step_of(option, earlier)):
                 self._set(index, value)
                 return
             self._prompter.say(words.NOT_IN_RANGE.format(answer, name, allowed))

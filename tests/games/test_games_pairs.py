@@ -164,13 +164,13 @@ def compare(game, turned, players):
 def test_an_open_card_has_a_face_and_closes_after_a_turn_without_a_pair():
     game = played("a1 A")
     looks = shown(game)
-    assert shape_of(looks[0]) == GLYPH and len(set(looks[1:])) == 1 and level_of(looks[1]) < level_of(looks[0])
+    assert shape_of(looks[0]) == GLYPH and shape_of(looks[1]) != GLYPH and level_of(looks[1]) < level_of(looks[0])
     game = played("a1 A b1 B")
     assert [shape_of(look) == GLYPH for look in shown(game)[:3]] == [True, True, False]
     closed = shown(game, game.closed(1))
-    assert len(set(closed)) == 1 and closed[0] == looks[1]
+    assert closed == shown(Pairs())
     game.push(game.parse("c1"))
-    assert shown(game) == closed
+    assert shown(game) == closed  # the next card is not drawn yet
 
 
 def test_nothing_has_to_close_after_a_pair_or_within_a_turn():

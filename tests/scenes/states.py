@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from fakes import Player
+from whole_games import FIGHT, GAME_OF_GO, GAME_OF_PAIRS, GAME_OF_UR
 
 from glowgrid.engine import transcript
 from glowgrid.engine.agreement_acts import act
@@ -23,27 +24,6 @@ STATES = ("start", "pick", "thinking", "refusal", "end")
 GLANCES = (100, 450, 900, 1550)  # ms until each recorded frame
 MANY = {5: 4, 8: 4, 16: 2, 32: 1}  # number of recorded frames for each grid
 FOLDER = Path(__file__).parent / "pictures"
-
-GAME_OF_GO = (
-    "go/9,13/E3 E4 E6 E7 E8 G2 H2 D3 C3 B3 B4 A7 B8 F6 G5 F7 H8 J8 D4 D2 B2 C6 B6 C8 E2 G4 C2 D1 D8 F8 G6 B5 "
-    "C7 C9 C5 J2 H3 H5 H4 A3 H6 J5 F4 E5 B9 A9 D5 D6 E1 C4 D4 F9 C5 G3 A5 B7 D9 H7 J6 H9 A8 G8 G1 A2 A6 F2 A4 "
-    "B1 F3 B7 C1 D2 J4 D7 D3 C8 D1 E9 C9 C7 J3 H5 J1 A7 D5 J7 F5 G7 E6 E5 E4 pass E6 pass E5 pass A1 A2 B1 B3 "
-    "A3 pass J5 pass H1 pass pass =B9,G4,done,done"
-)
-FIGHT = (
-    "battleship/8/a1-e1 b3-b6 d3-f3 h4-h6 d8-e8 c2-c6 e4-h4 a8-c8 h6-h8 a1-b1 c2 hit a1 hit c3 hit b1 hit d4 missed "
-    "g7 missed a1 hit b2 missed b1 a1-b1 d8 hit g2 missed e8 d8-e8"
-)
-
-GAME_OF_UR = (
-    "ur/7/4 e3-a3 1 e3-d3 2 e1-c1 2 e3-c3 1 c1-b1 3 c3-a2 2 e1-c1 1 a2-b2 3 c1-a2 4 b2-f2 2 a2-c2 2 d3-b3 2 c2-e2 2 "
-    "f2-h2 4 e1-a1 3 b1-b2 2 e3-c3 2 e2-g2 1 e3-d3 1 e1-d1 1 a3-a2 1 d1-c1 0 2 b2-d2 4 c1-b2 2 a2-c2 3 b2-e2 2 c3-a3 2"
-    " h2-g3 3 b3-b2 3 a1xc2 2 e3-c3 3 e2-h2 3 b2-e2 2 c2xe2 1 c3-b3 1 e2-f2 3 b3-b2 4 g2-f1 1 d3-c3 3 f2-h1 3 a3-c2 1 "
-    "h1-g1 2 e1-c1 0 2 d2-f2 3 b2-e2 1 e1-d1 3 c3-a2 3 h2-f1 0 3 f2-h1 4 c2-g2 3 d1-a1 3 a1-c2 0 4 e1-a1 2 h1-f1 1 "
-    "e2-f2 1 c2-d2 2 d2xf2 2 a2-c2 0 2 e3-c3 2 a1-b2 0 3 f2-h1 1 c3-b3 4 b2-f2 2 b3-a2 1 f2xg2 1 g3-f3 2 h1-f1 3 a2-d2"
-    " 2 e3-c3 3 c1-a2 2 c3-a3 0 2 g2-h1 2 a3-b2 1 a2xb2 1 e3-d3 3 b2-e2 3 d2-g2 0 4 d3-a2 2 h1-f1 3 a2-d2 0 1 e2-f2 1 "
-    "d2-e2 1 g1-f1 2 g2-h3 3 f2-h1 3 e2-h2 2 h1-f1"
-)
 
 # for each game: keys of a pick, keys of a refused pick, and a whole game ("": found by `to_the_end`)
 GAMES = {
@@ -62,12 +42,14 @@ GAMES = {
     "breakthrough": ("", "", ""),
     "battleship": ("", "", ""),
     "ur": ("", "", GAME_OF_UR),
+    "pairs": ("", "", GAME_OF_PAIRS),
 }
 STATES_OF = {
     "lightsout": ("start", "pick", "end"),  # its player may pick every cell
     "go": (*STATES[:-1], "marks", "end"),
     "ur": ("start", "pick", "race", "refusal", "end"),
     "chess": ("start", "pick", "check", "promotion", "refusal", "end"),
+    "pairs": ("start", "pick", "differ", "closed", "refusal", "end"),
     "battleship": ("start", "pick", "fight", "own", "refusal", "end"),  # of one person, whose opponent only thinks
 }
 FULL_COLUMN = "connectx/6,7,4,2,0/444444"
@@ -120,7 +102,7 @@ def at(key, size, who=(BY_HAND, BY_HAND), options=None):
     player.app.go((BEGIN, NEW))
     while session.running.load():  # the bots
         pass
-    if key == "ur":
+    if key in ("ur", "pairs"):
         game = transcript.read(GAMES[key][2], load)[1]
         player.app.session.match.draws = {ply: move for ply, move in enumerate(game.moves) if not game.mover(ply)}
         player.wait(2500)
@@ -207,7 +189,7 @@ def refusal(key, size):
     game = player.app.session.match.game
     if key == "domineering":  # a flat domino beside an upright one, whose right half has no room
         pick_at(player, game.trace()[0] - 1)
-    elif key in ("checkers", "chess", "dots", "go", "kalah", "breakthrough"):  # drawn edges, or pieces of the other
+    elif key in ("checkers", "chess", "dots", "go", "kalah", "breakthrough", "pairs"):  # drawn edges, others' pieces
         pick_at(player, game.trace()[-1])
     else:
         player.press(GAMES[key][1])
@@ -219,6 +201,21 @@ def fight(key, size):
     player = begun(key, size)
     play(player, transcript.read(FIGHT, load)[1].moves, 40)
     player.wait(1500)
+    return player
+
+
+def differ(key, size):
+    """Return a player who sees two cards that differ, after three pairs."""
+    player = begun(key, size)
+    play(player, chosen(transcript.read(GAMES[key][2], load)[1])[:14], 40)
+    player.wait(800)
+    return player
+
+
+def closed(key, size):
+    """Return a player for whom these cards have closed again."""
+    player = differ(key, size)
+    player.wait(3000)
     return player
 
 

@@ -21,6 +21,8 @@ ENDS = {  # short games that end with pieces of both sides on the board; other g
     "2-7 17-14 9x18 19-16 12x19",
     "ur": "ur/2/4 e3-a3 3 a3-c2 1 e1-d1 3 e3-b3 2 e1-c1 3 b3-b2 3 c1-a2 4 c2-g2 3 d1-a1 2 a2-c2 2 b2-d2 4 g2-f3 4 "
     "c2-g2 3 d2xg2 2 a1-b2 4 g2-f3",
+    "pairs": "pairs/3,4,2/d2 C a1 E a2 D c3 A d3 D a2 D a3 F c1 A c2 F a3 F b1 C c3 A b1 C d2 C d1 B c3 A b3 B d1 B "
+    "b2 E c3 A c1 A c3 A a1 E b2 E",
     "dots": "dots/3,3/d5b5e2f3f7b7b3c2f1a4d3g6f5a6e4g4d7g2d1c6c4a2b1e6",
 }
 MOST = 300  # most plies shown on the grid

@@ -58,22 +58,21 @@ def step_of(option: Option, earlier: tuple) -> int:
     return option.step(earlier) if callable(option.step) else option.step
 
 
-def allows(option: Option, value: "int | float", earlier: tuple) -> bool:
-    """Return whether `value` is valid for `option`. `earlier` has the values of the options before it."""
+def allows(option: Option, value: "int | float", top: int, step: int) -> bool:
+    """Return whether `value` is valid for `option`. `top` and `step`: what `highest` and `step_of` return for it."""
     whole = isinstance(value, (int, bool, float)) and value % 1 == 0
-    is_within = whole and option.low <= value <= highest(option, earlier)
-    return is_within and not (value - option.low) % step_of(option, earlier)
+    return whole and option.low <= value <= top and not (value - option.low) % step
 
 
 def check(options: tuple, values: tuple) -> tuple:
     """Return `values`, one per option, as ints. Raise an OptionError for the first invalid value."""
     chosen: tuple = ()
     for option, value in zip(options, values):
-        if not allows(option, value, chosen):
+        top, step = highest(option, chosen), step_of(option, chosen)
+        if not allows(option, value, top, step):
             from .faults import OptionError, short
 
-            step = step_of(option, chosen)
-            allowed = f"{option.low} to {highest(option, chosen)}" + (f" in steps of {step}" if step > 1 else "")
+            allowed = f"{option.low} to {top}" + (f" in steps of {step}" if step > 1 else "")
             raise OptionError(f"{option.name} is {short(repr(value))}, but it must be a whole number from {allowed}.")
         chosen += (int(value),)
     return chosen

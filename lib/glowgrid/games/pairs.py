@@ -223,14 +223,15 @@ class Pairs(Imperfect):
     def fill_looks(self, buffer: "array", viewer: int) -> None:
         """Write the look of each card: a dim back, a bright face, or a dot if somebody has taken it."""
         if self.outcome is None:
-            back = look(GREY, 3, letter=":")
+            backs = look(GREY, 2, letter=":"), look(GREY, 3, letter=":")  # like a chessboard, so that cells differ
             shown = self._open() if viewer != _CLOSED else ()
             for cell in range(len(buffer)):
                 owner, card = self._board[cell], self._cards[cell] - 1
                 if cell in shown and card >= 0 and not owner:
                     buffer[cell] = look(_HUES[card % len(_HUES)], 7, GLYPH, chr(65 + card))
                 else:
-                    buffer[cell] = look(owner, 2, DOT) if owner else back
+                    back = backs[(cell // self.cols + cell % self.cols) & 1]
+                    buffer[cell] = look(owner, 3, DOT) if owner else back
         else:
             for cell in range(len(buffer)):
                 buffer[cell] = 0

@@ -9,6 +9,8 @@ Loaded for bots and hints.
 
 from binascii import crc32
 
+from ..engine.game import CHANCE
+
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Generator
@@ -46,6 +48,9 @@ def remembered(game: "Pairs", viewer: int, misses: int) -> "Generator[int, None,
 
 def best(game: "Pairs", viewer: int, rng: "Rng", misses: int) -> "Generator[int, None, int]":
     """Generator: return the cell of the card that `viewer` should turn."""
+    if game.turn == CHANCE:
+        yield 100
+        return game.draw(rng)
     known = yield from remembered(game, viewer, misses)
     first, cards = game._first(), game._cards
     new: list = []

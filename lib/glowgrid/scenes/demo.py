@@ -45,7 +45,7 @@ _DEMOS = {
     "battleship": "6/a1-d1 b3-b5 f2-f3 d6-e6 c2-c5 e1-e3 a1-b1 e5-f5,c3 hit a6 missed c2 hit d2 missed c4 hit b2 "
     "missed c5 c2-c5 b3 hit e3 hit b4 hit e2 hit f6 missed e1 e1-e3 e4 missed b1 hit c6 missed a1 a1-b1 f1 missed e5 "
     "hit a5 missed f5 e5-f5",
-    "pairs": "2,3,2/b2 A c1 B,a1 B c1 B b1 C a2 C c2 A b2 A",
+    "pairs": "2,3,2/b2 A c1 B a1 C b1 A,b2 A b1 A c1 B a2 B a1 C c2 C",
     "go": "5,1/C3 C4 B4 D3 D4 D2 C5,C2 B2 B3 A3 pass pass pass pass",
 }
 _WHOLE_MS = 20000  # approximate length of a demo

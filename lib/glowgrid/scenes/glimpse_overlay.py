@@ -6,6 +6,7 @@ Meanwhile bots wait. Chance draws at once, because the player wants to see the c
 
 from ..engine.events import STARTED
 from ..engine.game import CHANCE
+from ..view import glyphs  # noqa: F401 - so that no round of the match has to load it
 from .scene import PRESS
 
 MYPY = False

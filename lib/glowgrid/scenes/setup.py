@@ -179,7 +179,7 @@ class Setup(Scene):
         index = self.item - self.players
         option, value, top = self.options[index], int(self._typed), self._top(index)
         self._typed = ""
-        if allows(option, value, self.setup.options[:index]):
+        if allows(option, value, top, step_of(option, self.setup.options[:index])):
             self._set(index, value)
             self._describe()
         else:
