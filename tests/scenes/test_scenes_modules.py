@@ -54,7 +54,7 @@ def test_in_a_match_no_round_loads_a_module_once_the_bots_have_thought(fresh, ga
     player, before = fresh(), loaded()
     player.begin(game, bot)
     player.play(3)
-    player.wait(2000)
+    player.wait(4500)  # two cards that differ close after three seconds
     if player.app.session.match.game.outcome is not None:
         pytest.skip("the game is over so soon that its result is shown")
     rules = "games." + next(row[2] for row in games.CATALOGUE if row[0] == game)

@@ -7,6 +7,7 @@ Meanwhile bots wait. Chance draws at once, because the player wants to see the c
 from ..engine.events import STARTED
 from ..engine.game import CHANCE
 from ..view import glyphs  # noqa: F401 - so that no round of the match has to load it
+from ..words import special  # noqa: F401 - the same, for each draw
 from .scene import PRESS
 
 MYPY = False
@@ -31,11 +32,11 @@ class GlimpseOverlay:
         self._is_pressed = self._is_pressed or event.kind == PRESS
 
     def update(self, now_ms: int) -> None:
-        """Let chance draw. Close what was shown if it is time."""
+        """Let chance draw, unless moves have their own pace. Close what was shown if it is time."""
         play = self._play
         match = play.match
         game = match.game
-        if game.turn == CHANCE and match.phase == STARTED:
+        if game.turn == CHANCE and match.phase == STARTED and play.picks:
             match.step(play.clock)
         elif game.ply != self._ply:
             self._ply, self._began = game.ply, now_ms

@@ -23,4 +23,5 @@ TABLE = {
     "kalah": ("Säe in deinen Speicher.", "Mehr Samen gewinnen."),
     "breakthrough": ("Vorwärts; schräg schlagen.", "Die letzte Reihe gewinnt."),
     "pairs": ("Deck zwei Karten auf.", "Gleich? Sie sind dein."),
+    "pairs": ("Deck zwei Karten auf.", "Gleich? Deine!"),
 }
