@@ -27,8 +27,6 @@ def describe_move(match: "Match", move: int) -> str:
         return ""
     result = game.draw_number(move) if hasattr(game, "draw_number") else match.notation(move)
     player = drawer(game, ply)
-    if "{" in verb:
-        return special.DRAWN.get(verb, verb).format(result)
     if not verb or not player:
         return special.CHANCE_MOVED.format(result)
     seat = match.seats[player - 1]

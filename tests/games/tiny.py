@@ -10,7 +10,7 @@ import tiny_turns
 MODULES = tiny_turns, tiny_picks, tiny_chance, tiny_hidden, tiny_numbers, tiny_position
 NAMES = """Walk Twice Take Block Crown Skip
 Stay Hollow Shot Choose Hops Points Wide
-Dice Veil Duel Heaps Track Lamps
+Dice Veil Duel Heaps Track Lamps Glimpse
 Fill Sown"""
 GAMES = {name.lower(): getattr(module, name) for name in NAMES.split() for module in MODULES if hasattr(module, name)}
 

@@ -1,8 +1,10 @@
-"""Tiny games with numbers: counts on cells, a die whose rolls are shown, and draws that only set up the game."""
+"""Tiny games with numbers: counts on cells, a die whose rolls are shown, and draws that only set up the game. And one
+that shows something only for a moment."""
 
 from tiny_base import Tiny, Unsure
 
 from glowgrid.engine.game import ALL, CHANCE, Game, Outcome
+from glowgrid.engine.looks import GREY, look
 
 DRAWN = 100  # added to a drawn number to make it a move
 
@@ -108,3 +110,38 @@ class Lamps(Unsure):
         self.turn = int(self.ply >= 2)
         if player and not any(self._board[1:]):
             self.outcome = Outcome(1, (), "all dark")
+
+
+class Glimpse(Unsure):
+    """Two players take cells in turn. The owner of a cell is seen only for a moment. Who takes a whole row wins."""
+
+    title = "Glimpse"
+    longest = 4
+    later = 9  # the viewer who does not see the owners any more
+
+    def __init__(self):
+        super().__init__(2, 2, 2)
+
+    def _moves_now(self):
+        return self._empty()
+
+    def closed(self, viewer):
+        return self.later if self.ply and self.outcome is None else 0
+
+    def fill(self, buffer, viewer=0):
+        super().fill(buffer, viewer)
+        for cell in range(4 if viewer == self.later or self.outcome is None and viewer != ALL else 0):
+            buffer[cell] = self._board[cell] if viewer != self.later and cell == self.last() else 0
+
+    def fill_looks(self, buffer, viewer):
+        self.fill(owners := bytearray(4), viewer)
+        for cell in range(4):
+            buffer[cell] = look(GREY, 3) if self._board[cell] and not owners[cell] else 0
+
+    def _pass_on(self, player):
+        self.turn = 3 - player
+        for row in (0, 2):
+            if self._board[row] == self._board[row + 1] == player:
+                self.outcome = Outcome(player, (row, row + 1), "a row")
+        if self.outcome is None and self.ply == 4:
+            self.outcome = Outcome(0, (), "no row")

@@ -165,8 +165,8 @@ def pick_at(player, cell):
 def thinking(key, size):
     player = fight(key, size) if key == "battleship" else at(key, size, (BY_HAND, "hard"))
     player.app.session.match.seats[1].decider.think = think
-    if key == "ur":
-        play(player, chosen(transcript.read(GAMES[key][2], load)[1])[:2], 40)  # the first one gives another roll
+    if key in ("ur", "pairs"):  # the first move gives another roll, or turns one of two cards
+        play(player, chosen(transcript.read(GAMES[key][2], load)[1])[:2], 40)
         player.wait(2500)
     else:
         first_move(player)

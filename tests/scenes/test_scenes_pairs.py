@@ -149,4 +149,4 @@ def test_each_card_is_told_and_nothing_can_be_taken_back():
 def test_a_show_of_bots_does_not_wait():
     player = play(("easy", "easy"))
     player.wait(9000)
-    assert match(player).game.ply >= 16
+    assert match(player).game.ply >= 12

@@ -37,7 +37,7 @@ class Pairs(Imperfect):
         "Turn two cards. If they are equal, you keep them and go on. If not, they close again: remember them. The most "
         "pairs win. Alone, use as few turns as you can."
     )
-    draw_verb = "It is {}."
+    draw_verb = "shows"
     OPTIONS = (
         Option("rows", 4, 2, 9),
         Option("cols", 4, 2, lambda chosen: min(9, _MOST // chosen[0]), lambda chosen: 1 + chosen[0] % 2),

@@ -6,7 +6,7 @@ DRAWN = {
     "rolls": "{} ({}) würfelt {}.",
     "throws": "{} ({}) wirft {}.",
     "draws": "{} ({}) zieht {}.",
-    "It is {}.": "Es ist {}.",
+    "shows": "Es ist {2}.",  # the draw itself, as the player has just picked what it shows
 }
 ANSWERED = "{} ({}) antwortet: {}."
 ANSWERS = {

@@ -6,7 +6,7 @@ DRAWN = {
     "rolls": "{} ({}) rolls {}.",
     "throws": "{} ({}) throws {}.",
     "draws": "{} ({}) draws {}.",
-    "It is {}.": "It is {}.",
+    "shows": "It is {2}.",  # the draw itself, as the player has just picked what it shows
 }
 ANSWERED = "{} ({}) answers: {}."
 ANSWERS = {

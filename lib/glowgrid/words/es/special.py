@@ -6,7 +6,7 @@ DRAWN = {
     "rolls": "{} ({}) saca {}.",
     "throws": "{} ({}) lanza {}.",
     "draws": "{} ({}) roba {}.",
-    "It is {}.": "Es {}.",
+    "shows": "Es {2}.",  # the draw itself, as the player has just picked what it shows
 }
 ANSWERED = "{} ({}) responde: {}."
 ANSWERS = {
