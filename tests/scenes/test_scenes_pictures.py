@@ -126,6 +126,8 @@ def test_a_hint_cancels_the_first_pick():
 def test_the_thinking_indicator_breathes_and_covers_no_part_of_the_board(key, size):
     if (key, size) == ("ur", 5):
         pytest.skip("there the die covers a corner of the board")
+    if (key, size) == ("pairs", 8):
+        pytest.skip("the cards cover the whole grid, and a bot chooses one at once")
     player = states.thinking(key, size)
     board, levels, seen = player.app.scene.board, set(), set()
     layout = board.layout

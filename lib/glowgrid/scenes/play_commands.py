@@ -96,7 +96,8 @@ def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
 def overlays(play: "PlayScene") -> list:
     """Return the overlays that the game of `play` needs: for numbers beside the board, for what closes again,
     and for handing the board over."""
-    game, found = play.match.game, []
+    game = play.match.game
+    found: list = []
     if game.outcome is None and (hasattr(game, "count") or hasattr(game, "draw_form") or hasattr(game, "setup_plies")):
         from .beside_board import BesideBoard
 

@@ -115,7 +115,7 @@ if MYPY:  # true for type checkers only
         faults: list
 
     class Picker(Protocol):
-        """The members of a move picker that touched_cell.py and play_commands.py use (see move_picker.py)."""
+        """The members of a move picker that touched_cell.py, play_commands.py and overlays use (see move_picker.py)."""
 
         game: Game
         board: BoardView
@@ -126,6 +126,7 @@ if MYPY:  # true for type checkers only
         cursor: int
         refuse: Callable
 
+        def begin(self, active: bool) -> None: ...
         def pick(self, cells: tuple) -> None: ...
         def take(self, cell: int) -> int | None: ...
 
