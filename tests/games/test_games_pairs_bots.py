@@ -7,6 +7,7 @@ import pytest
 from glowgrid.engine.game import CHANCE
 from glowgrid.engine.rng import Rng
 from glowgrid.games.pairs import Pairs
+from lab import pairs_levels
 
 
 def played(moves, *options):
@@ -96,26 +97,9 @@ def test_a_forgotten_card_is_not_remembered_before_it_is_turned_again():
             before = now
 
 
-def winners(misses, other, games):
-    """Return how often a bot with `misses` wins and loses against another, or against random moves (None)."""
-    rng, counts = Rng(1), [0, 0]
-    for number in range(games):
-        game, bots = Pairs(4, 4, 2), (misses, other) if number % 2 else (other, misses)
-        while game.outcome is None:
-            if game.turn == CHANCE:
-                game.push(game.draw(rng))
-            elif bots[game.turn - 1] is None:
-                game.push(rng.choice(game.legal_moves()))
-            else:
-                game.push(game.parse(chosen(game, bots[game.turn - 1], rng.below(1000))))
-        if game.outcome.winner:
-            counts[bots[game.outcome.winner - 1] != misses] += 1
-    return counts
-
-
 @pytest.mark.slow
 def test_hard_beats_random_always_and_each_level_beats_the_one_below():
-    assert winners(0, None, 100) == [100, 0]
-    for misses, other in ((0, 10), (10, 40), (40, None)):
-        won, lost = winners(misses, other, 60)
+    assert pairs_levels.results("hard", "random", (4, 4), 100) == [100, 0, 0]
+    for level, other in (("hard", "medium"), ("medium", "easy"), ("easy", "random")):
+        won, _, lost = pairs_levels.results(level, other, (4, 4), 60)
         assert won > 2 * lost

@@ -53,7 +53,7 @@ class Pairs(Imperfect):
         self._cards = bytearray(cells)  # the card of each cell, counted from 1; 0 if nobody has seen it
         self._board = bytearray(cells)  # who has taken the card
         self._side = 1  # whose turn it is, also while chance draws
-        if players == 1:
+        if options[2] == 1:
             self.fewest_possible = self._fewest_possible
 
     # -- moves
