@@ -20,7 +20,7 @@ GAMES = 100
 
 def played(levels: tuple, size: tuple, seed: int) -> Pairs:
     """Return a finished game of the bots `levels`, in the order of the players, with the cards that `seed` chooses."""
-    game, rng = Pairs(*size, len(levels)), Rng(seed)
+    game, rng = Pairs(size[0], size[1], len(levels)), Rng(seed)
     seats = [bots.load(level)() for level in levels]
     while game.outcome is None:
         game.push(game.draw(rng) if game.turn == CHANCE else decide(seats[game.turn - 1], game, rng))
