@@ -189,6 +189,9 @@ def test_18_cards_differ_in_face_and_letter_and_taken_ones_show_their_owner():
         game.push(cell + 1)
         game.push(64 + card)
         if card < 17:
-            assert hue_of(shown(game)[cell]) == 1 and shape_of(shown(game)[cell]) != GLYPH
+            assert shown(game)[cell] == shown(game)[cell + 1] == faces[card]  # both are seen until the next pick
+            game.push(cell + 2)
+            assert hue_of(shown(game)[cell]) == 1 and shape_of(shown(game)[cell]) != GLYPH and game.at(cell) == 1
+            game.pop()
     assert len(set(faces.values())) == 18
     assert played("a1 A b1 A c1 B d1 C", 2, 4).lines() == ["  a b c d", "1 X X B C", "2 : : : :"]

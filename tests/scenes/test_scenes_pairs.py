@@ -99,6 +99,7 @@ def test_a_pair_does_not_have_to_close():
         player.press("5")
         player.wait(100)
     assert live.game.score(2) == 1 and live.game.turn == 2
+    assert [told(player, cell) for cell in (4, 5)] == ["card C", "card C"]  # until the next card is turned
     player.app.scene.picker.cursor = 6
     player.press("5")
     player.wait(100)

@@ -212,8 +212,13 @@ class Pairs(Imperfect):
     # -- the board
 
     def at(self, cell: int) -> int:
-        """Return the player who has taken the card. Cards on the board belong to nobody."""
-        return self._board[cell]
+        """Return the player who has taken the card. A pair is on the board until the next card is turned."""
+        return 0 if self.outcome is None and cell in self._open() else self._board[cell]
+
+    def fill(self, buffer: bytearray, viewer: int = 0) -> None:
+        buffer[:] = self._board
+        for cell in self._open() if self.outcome is None else ():
+            buffer[cell] = 0
 
     def closed(self, viewer: int) -> int:
         """Return the viewer who sees the board after two different cards have closed again, or 0 if none have to."""
@@ -227,7 +232,7 @@ class Pairs(Imperfect):
             shown = self._open() if viewer != _CLOSED else ()
             for cell in range(len(buffer)):
                 owner, card = self._board[cell], self._cards[cell] - 1
-                if cell in shown and card >= 0 and not owner:
+                if cell in shown and card >= 0:
                     buffer[cell] = look(_HUES[card % len(_HUES)], 7, GLYPH, chr(65 + card))
                 else:
                     back = backs[(cell // self.cols + cell % self.cols) & 1]
