@@ -11,7 +11,7 @@ from glowgrid.match_sentences import fill
 from glowgrid.words import result as result_words
 from host_common.computer_clock import Stopwatch
 
-from .agreement_prompt import is_agreeing, mark_cell
+from .agreement_prompt import flag_cell, is_agreeing, is_flagging, mark_cell
 from .commands import PositionChanged
 from .game_commands import GameCommands
 from .hand_over import HandOverPrompt
@@ -69,6 +69,8 @@ class LocalGame:
     def _play_turn(self) -> None:
         if self._match.awaits_person and is_agreeing(self._match):
             mark_cell(self._prompter, self._match)
+        elif self._match.awaits_person and is_flagging(self._match):
+            flag_cell(self._prompter, self._match)
         elif self._match.awaits_person:
             self._hand_over.before_move()
             moves = ask_moves(self._prompter, self._match)

@@ -39,6 +39,8 @@ class MatchReport:
             self.show_board()
         elif event == events.OVER:
             self.say_outcome()
+        elif event == events.HINTED and move is not None and not self._match.game.is_legal(move):
+            self._say(special.NOTHING_PROVEN)
         elif event == events.HINTED and move is not None:
             why = translated(reason(self._match.game, move, self._match), "games")
             name = move_name(self._match, move, self._match.viewer)

@@ -96,7 +96,7 @@ def content(game: "Any", cell: int, player: int, look: int, colours: list, words
     what its look adds, and how many stand there. `look`: see engine/looks.py."""
     told = _piece(game, player, look, colours, words)
     number = game.count(cell) if hasattr(game, "count") and player != _HIDDEN else 0
-    return f"{told}, {number}" if number > 0 else told
+    return ", ".join([part for part in (told, str(number)) if part]) if number > 0 else told
 
 
 def piece_name(game: "Any", look: int, words: "Any") -> str:

@@ -131,6 +131,8 @@ def _playing(scene: "Any") -> dict:
         if picker.points:
             actions.update(_MOVE)
             actions["5"] = actions["#"] = "pick"
+            if hasattr(game, "flags"):
+                actions["#"] = "no_flags" if game.is_flagging else "flags"
         else:
             for digit in range(1, 10):
                 cell = game.digit(digit)
@@ -157,7 +159,8 @@ def buttons(scene: "Any", name: str, keys: dict, words: "Any") -> list:
     has_buttons = hasattr(keypad, "keys")
     stays = name == "Play" and not scene.match.is_show and not has_buttons
     found = []
-    for pressed in _BUTTONS.get(name, "*"):
+    has_flags = name == "Play" and hasattr(scene.match.game, "flags")
+    for pressed in ("#" if has_flags else "") + _BUTTONS.get(name, "*"):
         key = own_key(keypad, pressed) if has_buttons else pressed
         if name == "Menu" and key == "B" and keys.get("B") == keys.get("*"):  # both resume the same game
             continue

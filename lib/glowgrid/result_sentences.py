@@ -32,7 +32,8 @@ def describe_points(match: "Match") -> list:
     if hasattr(match.game, "fewest_possible"):
         from .engine.fewest import counted as moves
 
-        return [words.MOVES.format(*moves(match.game))]
+        known = moves(match.game)
+        return [words.MOVES.format(*known)] if known else []
     counted = []
     for number, seat in enumerate(match.seats):
         score = match.game.score(number + 1)

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from fakes import Player
-from whole_games import FIGHT, GAME_OF_GO, GAME_OF_PAIRS, GAME_OF_UR
+from whole_games import FIGHT, GAME_OF_GO, GAME_OF_MINES, GAME_OF_PAIRS, GAME_OF_UR
 
 from glowgrid.engine import transcript
 from glowgrid.engine.agreement_acts import act
@@ -37,6 +37,7 @@ GAMES = {
     "chess": ("", "", "chess/0/e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#"),
     "dots": ("", "", ""),
     "lightsout": ("", "", ""),
+    "minesweeper": ("", "", GAME_OF_MINES),
     "go": ("", "", GAME_OF_GO),
     "kalah": ("", "", ""),
     "breakthrough": ("", "", ""),
@@ -46,6 +47,7 @@ GAMES = {
 }
 STATES_OF = {
     "lightsout": ("start", "pick", "end"),  # its player may pick every cell
+    "minesweeper": ("start", "pick", "flags", "end"),
     "go": (*STATES[:-1], "marks", "end"),
     "ur": ("start", "pick", "race", "refusal", "end"),
     "chess": ("start", "pick", "check", "promotion", "refusal", "end"),
@@ -102,7 +104,7 @@ def at(key, size, who=(BY_HAND, BY_HAND), options=None):
     player.app.go((BEGIN, NEW))
     while session.running.load():  # the bots
         pass
-    if key in ("ur", "pairs"):
+    if key in ("ur", "pairs", "minesweeper"):
         game = transcript.read(GAMES[key][2], load)[1]
         player.app.session.match.draws = {ply: move for ply, move in enumerate(game.moves) if not game.mover(ply)}
         player.wait(2500)
@@ -150,6 +152,8 @@ def pick(key, size):
     elif key in ("checkers", "chess", "battleship", "breakthrough"):
         game = player.app.session.match.game
         pick_at(player, game.path(game.legal_moves()[2])[0])
+    elif key == "minesweeper":
+        play(player, chosen(transcript.read(GAME_OF_MINES, load)[1])[:1], 1200)
     else:
         first_move(player)
     return player
@@ -248,6 +252,17 @@ def own(key, size):
     """Return a player who looks at their own board."""
     player = fight(key, size)
     player.press("0")
+    player.wait(900)
+    return player
+
+
+def flags(key, size):
+    """Return a player who is setting flags in the middle of a game."""
+    player = pick(key, size)
+    play(player, chosen(transcript.read(GAME_OF_MINES, load)[1])[1:7], 200)
+    player.press("#")
+    for cell in (16, 17, 22, 39):
+        pick_at(player, cell)
     player.wait(900)
     return player
 

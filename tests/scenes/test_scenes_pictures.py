@@ -122,7 +122,7 @@ def test_a_hint_cancels_the_first_pick():
 
 
 @pytest.mark.parametrize("size", states.SIZES)
-@pytest.mark.parametrize("key", [key for key in states.GAMES if key not in ("dots", "lightsout")])  # no pieces
+@pytest.mark.parametrize("key", [key for key in states.GAMES if key not in ("dots", "lightsout", "minesweeper")])
 def test_the_thinking_indicator_breathes_and_covers_no_part_of_the_board(key, size):
     if (key, size) == ("ur", 5):
         pytest.skip("there the die covers a corner of the board")

@@ -25,3 +25,7 @@ GAME_OF_PAIRS = (
     "pairs/4,4,2/b4 C a4 F b2 A d2 E a3 B c4 G a2 A b2 A c1 B a3 B d2 E b3 E c2 H c3 D a1 F a4 F d3 D c3 D d1 G "
     "c4 G d4 H c2 H b1 C b4 C"
 )
+
+GAME_OF_MINES = (
+    "minesweeper/8,8,10/d4 0 704 0 433 512 1 h3 b4 a4 g4 h4 a5 g5 f6 d7 e7 f7 g7 h7 e8 f8"  # numbers from 1 to 4
+)

@@ -57,4 +57,4 @@ def test_a_game_with_chance_or_secrets_is_played_by_touch(visit, key):
             for cell in json.loads(cells):
                 visitor.touch(layout.x_of(cell), layout.y_of(cell))
         visitor.page.wait_for_timeout(100)
-    assert visitor.errors == [] and visitor.said().count(" plays ") >= 12
+    assert visitor.errors == [] and (visitor.said().count(" plays ") >= 12 or visitor.scene() == "Result")

@@ -16,6 +16,7 @@ ENDS = {  # short games that end with pieces of both sides on the board; other g
     "gomoku": "gomoku/15,5/h8h9g8g9i8i9j8j9k8",
     "domineering": "domineering/4/b1c1b3c4d2",
     "lightsout": "lightsout/3/228 b2 a1 a3",
+    "minesweeper": "minesweeper/5,5,3/a1 32 640 0 e3 e1 c5 a5 e4 e5",
     "checkers": "checkers/8/11-16 23-18 9-14 18x9 5x14 21-17 14x21 26-23 16-20 23-19 8-11 31-26 11-15 22-18 15x22 "
     "22x31 19-15 10x19 24x15 31x24 28x19 20-24 15-11 7x16 16x23 30-26 21x30 26x19 6-9 32-28 30-25 29x22 1-5 22-17 "
     "2-7 17-14 9x18 19-16 12x19",

@@ -13,7 +13,7 @@ from sentences import gaps, texts
 import host_text
 from glowgrid import bots, games
 from glowgrid.config.language import LANGUAGES
-from glowgrid.engine import agreement_acts, resign_and_draw
+from glowgrid.engine import agreement_acts, flags, resign_and_draw
 from glowgrid.translation import _gap_texts, translate
 from glowgrid.view import font
 
@@ -134,7 +134,7 @@ HARVESTED = (
     *("hal/console_builder.py", "hal/pins.py", "hal/power_budget.py", "hal/optional_parts.py", "hal/uart_link.py"),
     *("engine/notation.py", "engine/options.py", "engine/transcript.py", "engine/resign_and_draw.py"),
     *("engine/agreement_acts.py", "engine/inarow.py", "engine/positions.py", "engine/hint_reasons.py"),
-    *("bots/__init__.py", "engine/drive_table.py"),
+    *("bots/__init__.py", "engine/drive_table.py", "engine/flags.py"),
     *(f"games/{path.name}" for path in (LIB / "games").glob("*.py") if path.name not in OWN),
 )
 NOT_SAID = (  # texts that are not sentences for players, by their start
@@ -193,7 +193,7 @@ def test_every_sentence_of_games_bots_and_checks_is_in_the_tables_of_each_langua
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", ("games", "invalid_input"))
 def test_a_table_has_no_sentence_that_is_never_used(language, name):
-    commands = [row[0] for row in resign_and_draw.COMMANDS + agreement_acts.COMMANDS]
+    commands = [row[0] for row in resign_and_draw.COMMANDS + agreement_acts.COMMANDS + flags.COMMANDS]
     everything = "\n".join(SENTENCES + commands + [_numbers()])
     for sentence in table(language, name):
         for piece in literal(sentence):
@@ -259,7 +259,7 @@ def on_light(language):
     yield from titles(language)
     own = table(language, "games")
     rules = [games.load(row[0]).rules for row in shipped.ROWS]
-    for text in rules + [row[0] for row in resign_and_draw.COMMANDS + agreement_acts.COMMANDS]:
+    for text in rules + [row[0] for row in resign_and_draw.COMMANDS + agreement_acts.COMMANDS + flags.COMMANDS]:
         yield own.get(text, text)
 
 

@@ -60,27 +60,27 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!tv/
+startup /!vx/
 analysis o/"#$%&'(/)*+,-
 ask o/./
 attract o/"#%&'01234/)*+,-5
 check o/6/ 3c4299a5a599423c
 connecting on/78/
-crash /9u/
+crash /9w/
 demo op/"#%&'1237:;</)*+,-5
 help o/7=>/ dbdb00dbdb00dbdb
-joining n/78w/
-menu /7?@x/
+joining n/78y/
+menu /7?@z/
 more o/"7@A/)*+
-pause o/7@By/
-play p/"#%&'123;Cz/)*+,-5D
-replay p/"#%&'123;Cz{/)*+,-5D
-result p/"#$%&'123:;CEz|/)*+,-5D
+pause o/7@B{/
+play p/"#%&'123;C|/)*+,-5D
+replay p/"#%&'123;C|}/)*+,-5D
+result p/"#$%&'123:;CE|~/)*+,-5D
 rules o/7=F/ 007e007c007e0070
-setup op/"#%01237;=}~®/&)*+,5
+setup op/"#%01237;=®¯°/&)*+,5
 sleep o/G/
-splash /H¯/
-statistics o/07;=@}°/ 000202121252527e
+splash /H±/
+statistics o/07;=@®²/ 000202121252527e
 trouble /%7I/&)*,
 games.tictactoe /"JK/)*+L
 games.connectx /"JM/)*+L
@@ -96,29 +96,31 @@ games.ur /")25W/*+
 games.breakthrough /"X/)*+
 games.kalah /")Y/*+
 games.lightsout /"25Z/)*+
-games.battleship /")25[/*+
-games.pairs /")25\/*+
-bots.fair /"01]^_/)*+`
-bots.imperfect_search /"0`/)*+
-bots.random /0]/
-bots.search /"0^/)*+`
+games.minesweeper /")125[/*+
+games.battleship /")25\/*+
+games.pairs /")25]/*+
+bots.fair /"01^_`/)*+a
+bots.imperfect_search /"0a/)*+
+bots.random /0^/
+bots.search /"0_/)*+a
 bots /0/
-session.seating /"#0123;a~/)*+5
-games.tictactoe.search /Qb/c
-games.connectx.search /Qbdef/cg
-games.quixo.search /deh/
-games.gomoku.search /Qb/c
-games.othello.search /ei/
-games.domineering.search /j/
-games.go.search /k/
-games.chess.search /l/
-games.ur.search /m/
-games.breakthrough.search /n/
-games.kalah.search /o/
-games.lightsout.search /p/
-games.battleship.search /q/
-games.pairs.search /r/
-online //")*+12s
+session.seating /"#0123;b¯/)*+5
+games.tictactoe.search /Qc/d
+games.connectx.search /Qcefg/dh
+games.quixo.search /efi/
+games.gomoku.search /Qc/d
+games.othello.search /fj/
+games.domineering.search /k/
+games.go.search /l/
+games.chess.search /m/
+games.ur.search /n/
+games.breakthrough.search /o/
+games.kalah.search /p/
+games.lightsout.search /q/
+games.minesweeper.search /r/
+games.battleship.search /s/
+games.pairs.search /t/
+online //")*+12u
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -178,6 +180,7 @@ MODULES = (
     "games.breakthrough",
     "games.kalah",
     "games.lightsout",
+    "engine.flags games.minesweeper",
     "games.battleship_waters games.battleship",
     "games.pairs",
     "bots.random",
@@ -200,6 +203,7 @@ MODULES = (
     "games.breakthrough_search",
     "games.kalah_evaluation",
     "games.lightsout_solver",
+    "games.minesweeper_deduction",
     "games.battleship_shots",
     "games.pairs_memory",
     "online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.protocol.hmac online.peer.hidden_moves online.peer.move_exchange online.peer.shared_game online.peer.hidden_move_game online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer",

@@ -1,7 +1,9 @@
-"""Carry out the acts of an agreement (agreement.py) in copies, in transcripts and in a match. Loaded on demand."""
+"""Carry out the acts of an agreement (agreement.py), and flags (flags.py), in copies, in transcripts and in a match.
+Loaded on demand."""
 
 from .agreement import DONE, RESUME
 from .events import MARKED, STARTED
+from .flags import FLAG
 from .seat import BOT, REMOTE
 
 MYPY = False
@@ -27,7 +29,7 @@ def repeat(game: "Any", acts: "Sequence[int]") -> None:
 
 def written(game: "Any", acts: "Sequence[int]") -> str:
     """Return `acts` as the last word of a transcript, such as `=b1,done,done`."""
-    return "=" + ",".join([NAMES.get(action) or game.notation(action) for action in acts])
+    return "=" + ",".join([NAMES.get(action) or game.notation(action & ~FLAG) for action in acts])
 
 
 def cell_named(game: "Any", name: str) -> int:
@@ -44,6 +46,8 @@ def read(game: "Any", word: str) -> str | None:
         if not hasattr(game, "acts"):
             return name
         action = cell_named(game, name)
+        if action >= 0 and hasattr(game, "flags"):
+            action += FLAG
         for each in NAMES:
             action = each if NAMES[each] == name else action
         if not game.is_act(action):

@@ -25,7 +25,9 @@ def lines(game: "Position", marks: str, viewer: int) -> list:
         # `X ` for a man, `XK` for a king, `K ` for a neutral piece, `X4` for a count
         texts.append(mark + letter_of(look) if player or not look else sign_of(look) + " ")
         if player not in _SPECIAL_MARKS and hasattr(game, "count"):
-            texts[cell] = _with_count(texts[cell].strip(), game.count(cell), marks[0])
+            count = game.count(cell)
+            has_sign = player or letter_of(look) != " " or count < 1
+            texts[cell] = _with_count(texts[cell].strip() if has_sign else marks[0], count, marks[0])
             wide = max(wide, len(texts[cell]) + 1)
     letters, numbers = "".join([chr(97 + col) for col in range(game.cols)]), range(1, game.rows + 1)
     if hasattr(game, "letters"):

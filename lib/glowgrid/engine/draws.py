@@ -5,7 +5,7 @@ Loaded on demand, for games with chance. All hooks of a game are optional:
     draw_form          how light shows a draw: "pips" (like a die), "digit" or "sticks"
     draw_verb          what a player does who draws, in sentences such as "Player 1 (X) rolls 3."
     draw_number(move)  the number that the draw `move` shows; needed for a `draw_form`
-    setup_plies        how many draws the game begins with, before a player chooses a move; players are not told of them
+    setup_plies        up to which ply draws only set up the game; players are not told of them
 """
 
 from .game import CHANCE

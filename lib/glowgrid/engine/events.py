@@ -10,4 +10,4 @@ TAKEN_BACK = 6
 OVER = 7
 TERMINATED = 8
 HINTED = 9
-MARKED = 10  # a player has acted in an agreement (see agreement.py), or an agreement begins
+MARKED = 10  # a player has acted in an agreement (agreement.py), or one begins; or flags (flags.py) have changed

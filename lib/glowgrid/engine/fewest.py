@@ -10,9 +10,10 @@ if MYPY:  # true for type checkers only
 
 
 def counted(game: "Game") -> tuple:
-    """Return (moves so far, fewest possible), or () if the game does not know the fewest possible."""
+    """Return (moves so far, fewest possible). Return () if the game does not know the fewest possible, or if that would
+    tell what the game still hides."""
     ask = getattr(game, "fewest_possible", None)
-    if ask is None:
+    if ask is None or not game.perfect and game.outcome is None:
         return ()
     score = game.score(1)
     return game.ply if score is None else score, ask()

@@ -48,7 +48,9 @@ class Thinking:
         elif self._found >= 0:
             return self._found
         elif self._search is None:
-            self._search = decider.think(self.game_for(decider, game, rng), rng)
+            position = self.game_for(decider, game, rng)
+            hint = getattr(position, "hint", None) if self.adviser is not None else None
+            self._search = hint(game.turn, rng) if hint is not None else decider.think(position, rng)
         else:
             try:
                 self.progress = self._search.send(self._clock) or 0

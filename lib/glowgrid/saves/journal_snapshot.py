@@ -46,7 +46,7 @@ class JournalSnapshot(Preferences):
         self.over = False
         self.moves = array("H")
         self.undone = array("H")  # the move that was undone last is at the end
-        self.acts: list = []  # the acts of an agreement after the last move
+        self.acts: list = []  # the acts of an agreement after the last move, and all changes of flags
         self.aside: tuple = ()  # the game that is kept aside, as `unfinished` returns it
         self.left: tuple = ()  # the game that was left, in the same form
         self._strange = 0  # number of invalid records, which are damaged or from another version of Glowgrid
@@ -66,7 +66,7 @@ class JournalSnapshot(Preferences):
 
     def _take(self, kind: int, payload: bytes) -> None:
         if kind in (MOVE, BACK, MOVES):
-            self.acts = []
+            self.acts = [action for action in self.acts if _is_flag(action)]
         if kind == ACT:
             self.acts.append(record_format.move_number(payload))
         elif kind == MOVE:
@@ -176,6 +176,11 @@ class JournalSnapshot(Preferences):
             games[key] = record_format.result(games.get(key, key), level, counts)
         for key in games:
             yield RESULTS, games[key].encode()
+
+
+def _is_flag(action: int) -> bool:
+    """Return whether an act changes a flag (engine/flags.py). Flags outlast moves."""
+    return 0x8000 <= action < 0xF000
 
 
 def read(saves: "Store") -> JournalSnapshot:

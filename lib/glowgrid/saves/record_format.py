@@ -7,7 +7,7 @@ To add a new kind of record, start here.
 BRIGHTNESS = 66  # two bytes: percent, and the setting in settings.toml at that time
 BEGUN = 71  # a header
 MOVE = 77  # a move
-ACT = 75  # an act in an agreement after the last move (engine/agreement.py), encoded like a move
+ACT = 75  # an act (engine/agreement.py) or a change of a flag (engine/flags.py), encoded like a move
 BACK = 84  # a move was undone: no payload
 OVER = 70  # a result; the column is 0 if a person won, 1 if another player won, 2 for a draw
 CLOSED = 88  # the game was abandoned: no payload

@@ -2,7 +2,7 @@
 things on a cell. Loaded on demand, for games with such numbers.
 
 Without room beside the board, a draw is shown in a corner until a key is pressed, and key 0 shows both numbers. While
-draws set up the game, the grid is dark.
+draws set up the game before its first pick, the grid is dark.
 """
 
 from ..engine import draws, events
@@ -114,10 +114,11 @@ class BesideBoard:
         return None
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        """Draw the numbers. While the game is set up, hide the board."""
+        """Draw the numbers. While draws set up the game before its first pick, hide the board."""
         game = self._play.match.game
         if draws.is_setup(game, game.ply):
-            canvas.clear()
+            if not game.mover(0):
+                canvas.clear()
             return
         if game.ply != self._ply:
             self._follow()

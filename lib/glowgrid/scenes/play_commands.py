@@ -37,11 +37,17 @@ def ask(play: "PlayScene", again: bool) -> "Iterable[None]":
 def show_answer(play: "PlayScene", event: int, move: int) -> "Iterable[None]":
     """Show `move` as a hint if `event` is HINTED. If not, show that the opponent was asked or has refused. Return steps
     that go on with it, one per round."""
+    from ..words import special
+
+    if event == events.HINTED and not play.match.game.is_legal(move):
+        from ..session.bot_loading import drop_hint
+
+        drop_hint(play.running)
+        play.refuse(special.NOTHING_PROVEN)
+        return ()
     if event == events.HINTED:
         _advise(play, move)
         return _explain(play, move)
-    from ..words import special
-
     play.refuse(special.OPPONENT_ASKED if event == events.ASKED else special.NOT_AGREED)
     return ()
 
@@ -56,6 +62,15 @@ def _advise(play: "PlayScene", move: int) -> None:
         from ..session.bot_loading import drop_hint
 
         drop_hint(play.running)
+
+
+def show_marks(play: "PlayScene", action: "int | None") -> None:
+    """Show an act of an agreement, or a flag. `action`: as reported by MARKED."""
+    if hasattr(play.match.game, "flags"):
+        from .flag_picker import show
+    else:
+        from .mark_picker import show  # type: ignore[assignment]
+    show(play, action)
 
 
 def _explain(play: "PlayScene", move: int) -> "Iterator[None]":

@@ -33,9 +33,8 @@ class Replay(Play):
         return False
 
     def update(self, now_ms: int) -> "Transition":
-        match, ply = self.match, self.match.game.ply
-        if match.game.turn == CHANCE and ply < len(self._moves):
-            match.draws[ply] = self._moves[ply]  # otherwise chance would draw anew
+        match = self.match
+        self._set_draw()
         scene = Play.update(self, now_ms)
         if match.phase == STOPPED or self._motion.active:
             return scene
@@ -53,4 +52,11 @@ class Replay(Play):
             return "play"
         if self.since(now_ms, self._moved_at) > PACES[self._pace]:
             match.play(self._moves[match.game.ply], True)
+            self._set_draw()
         return None
+
+    def _set_draw(self) -> None:
+        """If chance moves next, let it repeat the draw of the transcript instead of drawing anew."""
+        match, ply = self.match, self.match.game.ply
+        if match.game.turn == CHANCE and ply < len(self._moves):
+            match.draws[ply] = self._moves[ply]

@@ -119,7 +119,7 @@ class RunningMatch:
         """Return whether the game has a move of its own: not one of the transcript, and not only a draw of chance. An
         undone move counts."""
         match = self.match
-        draws = getattr(match.game, "setup_plies", 0)
+        draws = 0 if match.game.mover(0) else getattr(match.game, "setup_plies", 0)
         shown = len(self.transcript) if self.transcript is not None else draws
         if match.game.ply == shown + 1 and not match.game.mover():  # nothing but a roll of the dice
             return False

@@ -32,13 +32,13 @@ class BoardView:
         self._has_targets = False  # whether the mask is valid
         self._players = len(seats)
         hues = bytes([0] + [seat.colour for seat in seats])
-        self.hues = hues + bytes(NEUTRAL - len(hues)) + bytes((LINE, LINE, LINE))
+        self.hues = hues + bytes(range(len(hues), NEUTRAL)) + bytes((LINE, LINE, LINE))
         self.looks: array = ()  # type: ignore[assignment]  # the look of each cell, if the game has looks
         self.own_looks: list = []  # the different looks among them; the inks from OWN on belong to these
         self._choices: tuple = ()  # (cell, look) of what the next pick chooses, see `aim`
         self.is_still = False  # whether no piece flashes, because the game is over
         self._pairs: bytes | bytearray = b""  # the cells of pieces that cover two cells
-        self.hollow = self.hues.find(bytes([_HOLLOW])) if self.layout.size > 1 else -1
+        self.hollow = hues.find(bytes([_HOLLOW])) if self.layout.size > 1 else -1
         # the same as look_reading.has_looks, a module that most games do not load
         self._has_looks = hasattr(game, "fill_looks") or bool(game.kinds())
         self.inks = bytearray(OWN + 1)

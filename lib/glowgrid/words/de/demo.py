@@ -14,6 +14,7 @@ TABLE = {
     "gomoku": ("Besetze ein freies Feld.", "Fünf in einer Reihe gewinnen."),
     "domineering": ("1: senkrecht. 2: waagerecht.", "Kein Platz? Verloren."),
     "lightsout": ("Drücken schaltet ein Kreuz um.", "Mach alle Lichter aus."),
+    "minesweeper": ("Öffne sichere Felder.", "Zahlen zählen Minen."),
     "checkers": ("Schlagzwang!", "Schlage alle."),
     "chess": ("Zieht abwechselnd.", "Matt gewinnt."),
     "dots": ("Zeichne Kanten.", "Die vierte gewinnt."),

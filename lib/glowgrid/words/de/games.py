@@ -87,6 +87,11 @@ TABLE = {
         "Deck zwei Karten auf. Sind sie gleich, gehören sie dir, und du machst weiter. Wenn nicht, schließen sie "
         "sich wieder: Merke sie dir. Die meisten Paare gewinnen. Allein: Brauche so wenige Züge wie möglich."
     ),
+    "Open all cells without a mine. A number says how many of the cells around it hold a mine. Flags are for your "
+    "notes: # switches between flags and opening.": (
+        "Öffne alle Felder ohne Mine. Eine Zahl sagt, auf wie vielen Feldern um sie herum Minen liegen. Fahnen sind "
+        "deine Notizen: # wechselt zwischen Fahnen und Öffnen."
+    ),
     # reasons for the end
     "all pieces are home": "alle Figuren sind im Ziel",
     "three in a row": "drei in einer Reihe",
@@ -123,6 +128,8 @@ TABLE = {
     "more pairs": "mehr Paare",
     "the same number of pairs": "gleich viele Paare",
     "all pairs are found": "alle Paare sind gefunden",
+    "a mine explodes": "eine Mine explodiert",
+    "all cells without a mine are open": "alle Felder ohne Mine sind offen",
     # reasons why a cell can't be picked
     "it is taken": "es ist besetzt",
     "no room for the lower half": "kein Platz für die untere Hälfte",
@@ -161,6 +168,8 @@ TABLE = {
     "the ship does not fit there": "das Schiff passt dort nicht hin",
     "this pair is taken": "dieses Paar ist weg",
     "this card is already open": "diese Karte ist schon offen",
+    "it is already open": "es ist schon offen",
+    "it has a flag": "dort steht eine Fahne",
     # reasons for a hint, after the move
     "is the only legal move": "ist der einzige erlaubte Zug",
     "wins the game": "gewinnt die Partie",
@@ -186,6 +195,8 @@ TABLE = {
     "makes a pair": "ergibt ein Paar",
     "was never turned": "wurde noch nie aufgedeckt",
     "shows your opponent nothing new": "zeigt deinem Gegner nichts Neues",
+    "can't be a mine": "kann keine Mine sein",
+    "opens an area": "öffnet eine Fläche",
     # commands
     "at random": "zufällig",
     "The ships are placed at random.": "Die Schiffe werden zufällig gesetzt.",
@@ -200,6 +211,11 @@ TABLE = {
     "play on": "weiterspielen",
     "The marks are right.": "Die Markierungen stimmen.",
     "The game continues.": "Die Partie geht weiter.",
+    # flags
+    "set flags": "Fahnen setzen",
+    "end flags": "Fahnen beenden",
+    "A pick sets or removes a flag.": "Ein Feld zu wählen setzt oder entfernt eine Fahne.",
+    "A pick is a move again.": "Ein Feld zu wählen ist wieder ein Zug.",
     # tables on the drive
     "{} is missing, so bots play without it.": "{} fehlt, deshalb spielen Bots ohne diese Datei.",
     "{} is damaged, so bots play without it.": "{} ist beschädigt, deshalb spielen Bots ohne diese Datei.",

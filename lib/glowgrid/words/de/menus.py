@@ -12,6 +12,7 @@ OPTION_NAMES = {
     "players": "Spieler",
     "komi_x2": "Komi, doppelt",
     "pieces": "Figuren",
+    "mines": "Minen",
     "corners": "Vorgabe-Ecken",
     "real_pieces": "Echte Figuren darauf",
     "pits": "Mulden",

@@ -20,6 +20,7 @@ NOT_AGREED = "Dein Gegner lässt dich keine Züge zurücknehmen."
 DISCLOSED = "Das lässt sich nicht zurücknehmen, denn es hat Verborgenes gezeigt."
 NO_ROOM = "Kein Tipp: Das Board hat zu wenig freien Speicher."
 NO_ADVICE = "Kein Tipp: Kein Bot spielt dieses Spiel gut."
+NOTHING_PROVEN = "Kein Tipp: Es lässt sich nichts beweisen."
 MOVES = {
     0xFFFF: "{} ({}) passt.",  # a pass
     0xFFFE: "{} ({}) gibt auf.",  # a resignation

@@ -1,7 +1,11 @@
-"""Sentences about an agreement after the last move, such as on dead stones."""
+"""Sentences about marks: in an agreement after the last move, such as on dead stones, and flags."""
 
 TURN = "{} ({}): 5 marks, # accepts. Pause menu: play on."
 MARKED = "{} ({}) marks {}."
 UNMARKED = "{} ({}) unmarks {}."
 DONE = "{} ({}) accepts the marks."
 RESUMED = "{} ({}) wants to play on."
+FLAGGED = "Flag on {}."
+UNFLAGGED = "No more flag on {}."
+FLAGS_ON = "Flags: 5 sets or removes one. # ends this."
+FLAGS_OFF = "5 picks cells again."

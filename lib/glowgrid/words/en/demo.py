@@ -14,6 +14,7 @@ TABLE = {
     "gomoku": ("Play on any free cell.", "Five in a row wins."),
     "domineering": ("1: vertical. 2: horizontal.", "No room? You lose."),
     "lightsout": ("A press flips a cross.", "Turn all lights off."),
+    "minesweeper": ("Open every safe cell.", "Numbers count mines."),
     "checkers": ("You must jump.", "Capture them all."),
     "chess": ("Take turns to move.", "Checkmate wins."),
     "dots": ("Draw edges.", "The fourth wins the box."),

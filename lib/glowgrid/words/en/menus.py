@@ -12,6 +12,7 @@ OPTION_NAMES = {
     "players": "Players",
     "komi_x2": "Komi, doubled",
     "pieces": "Pieces",
+    "mines": "Mines",
     "corners": "Handicap corners",
     "real_pieces": "Real pieces on top",
     "pits": "Pits",

@@ -20,6 +20,7 @@ NOT_AGREED = "Your opponent does not let you take moves back."
 DISCLOSED = "This can't be taken back, because it revealed something hidden."
 NO_ROOM = "No hint: the board has too little free memory."
 NO_ADVICE = "No hint: no bot plays this game well."
+NOTHING_PROVEN = "No hint: nothing can be proven."
 MOVES = {
     0xFFFF: "{} ({}) passes.",  # a pass
     0xFFFE: "{} ({}) resigns.",  # a resignation

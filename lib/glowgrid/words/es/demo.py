@@ -14,6 +14,7 @@ TABLE = {
     "gomoku": ("Elige una casilla libre.", "Cinco en raya ganan."),
     "domineering": ("1 en vertical, 2 en horizontal.", "¿Sin sitio? Pierdes."),
     "lightsout": ("Pulsar cambia una cruz.", "Apaga todas las luces."),
+    "minesweeper": ("Abre lo seguro.", "Los números cuentan minas."),
     "checkers": ("¡Captura si puedes!", "Captura todas."),
     "chess": ("Mueve por turnos.", "El jaque mate gana."),
     "dots": ("Dibuja bordes.", "El cuarto gana la caja."),

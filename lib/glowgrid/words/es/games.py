@@ -81,6 +81,11 @@ TABLE = {
         "Gira dos cartas. Si son iguales, te las quedas y sigues. Si no, se cierran otra vez: recuérdalas. Gana "
         "quien tiene más parejas. Si juegas a solas, usa los menos turnos posibles."
     ),
+    "Open all cells without a mine. A number says how many of the cells around it hold a mine. Flags are for your "
+    "notes: # switches between flags and opening.": (
+        "Abre todas las casillas sin mina. Un número dice cuántas de las casillas de su alrededor tienen mina. Las "
+        "banderas son tus notas: # cambia entre banderas y abrir."
+    ),
     # reasons for the end
     "all pieces are home": "todas las piezas están en casa",
     "three in a row": "tres en raya",
@@ -117,6 +122,8 @@ TABLE = {
     "more pairs": "más parejas",
     "the same number of pairs": "el mismo número de parejas",
     "all pairs are found": "todas las parejas están encontradas",
+    "a mine explodes": "explota una mina",
+    "all cells without a mine are open": "todas las casillas sin mina están abiertas",
     # reasons why a cell can't be picked
     "it is taken": "está ocupada",
     "no room for the lower half": "no hay sitio para la mitad de abajo",
@@ -153,6 +160,8 @@ TABLE = {
     "the ship does not fit there": "el barco no cabe ahí",
     "this pair is taken": "esa pareja ya no está",
     "this card is already open": "esa carta ya está abierta",
+    "it is already open": "ya está abierta",
+    "it has a flag": "tiene una bandera",
     # reasons for a hint, after the move
     "is the only legal move": "es la única jugada legal",
     "wins the game": "gana la partida",
@@ -178,6 +187,8 @@ TABLE = {
     "makes a pair": "forma una pareja",
     "was never turned": "nunca se ha girado",
     "shows your opponent nothing new": "no muestra nada nuevo al rival",
+    "can't be a mine": "no puede tener una mina",
+    "opens an area": "abre una zona",
     # commands
     "at random": "colocar al azar",
     "The ships are placed at random.": "Los barcos se colocan al azar.",
@@ -192,6 +203,11 @@ TABLE = {
     "play on": "seguir jugando",
     "The marks are right.": "Las marcas están bien.",
     "The game continues.": "La partida continúa.",
+    # flags
+    "set flags": "poner banderas",
+    "end flags": "dejar las banderas",
+    "A pick sets or removes a flag.": "Elegir una casilla pone o quita una bandera.",
+    "A pick is a move again.": "Elegir una casilla vuelve a ser una jugada.",
     # tables on the drive
     "{} is missing, so bots play without it.": "Falta {}, así que los bots juegan sin ese archivo.",
     "{} is damaged, so bots play without it.": "{} está dañado, así que los bots juegan sin ese archivo.",

@@ -12,6 +12,7 @@ OPTION_NAMES = {
     "players": "Jugadores",
     "komi_x2": "Komi, doble",
     "pieces": "Piezas",
+    "mines": "Minas",
     "corners": "Esquinas de ventaja",
     "real_pieces": "Piezas reales encima",
     "pits": "Hoyos",

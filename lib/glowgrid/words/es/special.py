@@ -20,6 +20,7 @@ NOT_AGREED = "Tu rival no te deja deshacer jugadas."
 DISCLOSED = "Esto no se puede deshacer, porque ha mostrado algo oculto."
 NO_ROOM = "No hay pista: queda poca memoria libre en la placa."
 NO_ADVICE = "No hay pista: ningún bot juega bien a este juego."
+NOTHING_PROVEN = "Sin pista: no se puede demostrar nada."
 MOVES = {
     0xFFFF: "{} ({}) pasa.",  # a pass
     0xFFFE: "{} ({}) abandona.",  # a resignation
