@@ -68,7 +68,8 @@ class GameStatusOverlay:
             from ..result_sentences import describe_points
 
             yield
-            play.say(describe_points(match)[0])
+            for sentence in describe_points(match):
+                play.say(sentence)
         if play.picker.active and not play.board.quiet:
             play.say(words.DIM)
 
