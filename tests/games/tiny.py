@@ -1,17 +1,18 @@
 """Tiny games for tests. Each is of a kind that differs from two players placing pieces in turn."""
 
 import tiny_chance
+import tiny_flags
 import tiny_hidden
 import tiny_numbers
 import tiny_picks
 import tiny_position
 import tiny_turns
 
-MODULES = tiny_turns, tiny_picks, tiny_chance, tiny_hidden, tiny_numbers, tiny_position
+MODULES = tiny_turns, tiny_picks, tiny_chance, tiny_hidden, tiny_numbers, tiny_position, tiny_flags
 NAMES = """Walk Twice Take Block Crown Skip
 Stay Hollow Shot Choose Hops Points Wide
 Dice Veil Duel Heaps Track Lamps Glimpse
-Fill Sown"""
+Fill Sown Coin"""
 GAMES = {name.lower(): getattr(module, name) for name in NAMES.split() for module in MODULES if hasattr(module, name)}
 
 

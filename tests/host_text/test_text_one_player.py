@@ -73,3 +73,12 @@ def test_bots_alone_stop_in_a_game_that_has_no_end(converse, another_game):
     another_game(Endless)
     said = converse("another\nn\nrandom\n\nn")
     assert words.BOTS_STOP.format(1000) in said
+
+
+def test_flags_are_set_by_a_command_and_a_transcript_is_secret(converse):
+    said = converse("minesweeper\n4\n4\n6\ny\n\nhint\nb2\nset flags\nd4\nb2\nz9\nd4\nd1\nend flags\ntranscript\nquit")
+    assert "Hint: c3 opens an area." in said
+    assert [name for name in ("d4", "d1") if f"Flag on {name}." in said] == ["d4", "d1"]
+    assert "No more flag on d4." in said and said.count("can't have a flag.") == 2
+    assert [line[-1] for line in said.split("\n") if line[:2] == "1 "][-1] == "F"
+    assert words.SECRET in said
