@@ -29,6 +29,7 @@ _RATES = {  # title of the game: (largest number of cells, nodes per second on t
     "Chess": ((_ANY, 60),),  # 100, in a run in which checkers had 294
     "Dots and boxes": ((81, 150), (_ANY, 60)),  # 196; an evaluation looks at every edge
     "Go": ((81, 40), (_ANY, 30)),  # 34
+    "Nine men's morris": ((_ANY, 120),),  # 192
     "Lights Out": ((_ANY, 60),),
     "Kalah": ((_ANY, 210),),  # 278
     "Breakthrough": ((_ANY, 155),),  # 205

@@ -141,6 +141,7 @@ GAMES = {
     "checkers": "Überspringe Steine, um sie zu schlagen.",
     "chess": "Setze den anderen König matt.",
     "ur": "Würfle und bring deine Figuren ins Ziel.",
+    "morris": "Drei in einer Linie schlagen einen Stein.",
     "lightsout": "Schalte alle Lichter aus.",
     "minesweeper": "Öffne alle Felder ohne Mine.",
     "battleship": "Finde und versenke die versteckten Schiffe.",

@@ -141,6 +141,7 @@ GAMES = {
     "checkers": "Jump over pieces to capture them.",
     "chess": "Checkmate the other king.",
     "ur": "Roll and race your pieces home.",
+    "morris": "Three in a line take a piece.",
     "lightsout": "Turn off all the lights.",
     "minesweeper": "Open all cells without a mine.",
     "battleship": "Find and sink the hidden ships.",

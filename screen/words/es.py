@@ -141,6 +141,7 @@ GAMES = {
     "checkers": "Salta sobre las piezas para capturarlas.",
     "chess": "Da jaque mate al otro rey.",
     "ur": "Tira y lleva tus fichas a casa.",
+    "morris": "Tres en línea quitan una pieza.",
     "lightsout": "Apaga todas las luces.",
     "minesweeper": "Abre todas las casillas sin mina.",
     "battleship": "Encuentra y hunde los barcos escondidos.",

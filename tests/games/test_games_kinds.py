@@ -100,6 +100,7 @@ def test_a_hole_belongs_to_nobody_and_is_never_a_target():
     assert [cell for cell in range(9) if game.at(cell) == HOLE] == [0, 2, 6, 8]
     assert targets(game) == [1, 3, 5, 7]
     assert game.lines() == ["  a b c", "1   .", "2 . X .", "3   ."]
+    assert played("lined", "b2").lines() == ["  a b c", "1 - . |", "2 . X .", "3 | . -"]
 
 
 def test_three_picks_make_a_move():

@@ -10,7 +10,7 @@ import tiny_turns
 
 MODULES = tiny_turns, tiny_picks, tiny_chance, tiny_hidden, tiny_numbers, tiny_position, tiny_flags
 NAMES = """Walk Twice Take Block Crown Skip
-Stay Hollow Shot Choose Hops Points Wide
+Stay Hollow Lined Shot Choose Hops Points Wide
 Dice Veil Duel Heaps Track Lamps Glimpse
 Fill Sown Coin"""
 GAMES = {name.lower(): getattr(module, name) for name in NAMES.split() for module in MODULES if hasattr(module, name)}

@@ -4,7 +4,7 @@ points, 19 x 19."""
 from tiny_base import Tiny
 
 from glowgrid.engine.game import ALL, HOLE, PASS, Game, Outcome
-from glowgrid.engine.looks import DOT, RING, look
+from glowgrid.engine.looks import ACROSS, DOT, GREY, RING, UPRIGHT, look
 
 
 class Stay(Tiny):
@@ -62,6 +62,16 @@ class Hollow(Tiny):
                 return
         if not self._empty():
             self.outcome = Outcome(0, (), "the board is full")
+
+
+class Lined(Hollow):
+    """Hollow with lines in the holes: its corners look like bars."""
+
+    title = "Lined"
+
+    def fill_looks(self, buffer, viewer):
+        for corner, shape in ((0, ACROSS), (2, UPRIGHT), (6, UPRIGHT), (8, ACROSS)):
+            buffer[corner] = look(GREY, 2, shape)
 
 
 NEAR = (1, 3), (0, 2, 4), (1, 5), (0, 4), (1, 3, 5), (2, 4)  # for each cell of 2 x 3, the cells beside it

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from fakes import Player
-from whole_games import FIGHT, GAME_OF_GO, GAME_OF_MINES, GAME_OF_PAIRS, GAME_OF_UR
+from whole_games import FIGHT, GAME_OF_GO, GAME_OF_MINES, GAME_OF_MORRIS, GAME_OF_PAIRS, GAME_OF_UR
 
 from glowgrid.engine import transcript
 from glowgrid.engine.agreement_acts import act
@@ -44,6 +44,7 @@ GAMES = {
     "battleship": ("", "", ""),
     "ur": ("", "", GAME_OF_UR),
     "pairs": ("", "", GAME_OF_PAIRS),
+    "morris": ("", "", GAME_OF_MORRIS),
 }
 STATES_OF = {
     "lightsout": ("start", "pick", "end"),  # its player may pick every cell
@@ -52,6 +53,7 @@ STATES_OF = {
     "ur": ("start", "pick", "race", "refusal", "end"),
     "chess": ("start", "pick", "check", "promotion", "refusal", "end"),
     "pairs": ("start", "pick", "differ", "closed", "refusal", "end"),
+    "morris": (*STATES[:-1], "mill", "end"),
     "battleship": ("start", "pick", "fight", "own", "refusal", "end"),  # of one person, whose opponent only thinks
 }
 FULL_COLUMN = "connectx/6,7,4,2,0/444444"
@@ -193,7 +195,8 @@ def refusal(key, size):
     game = player.app.session.match.game
     if key == "domineering":  # a flat domino beside an upright one, whose right half has no room
         pick_at(player, game.trace()[0] - 1)
-    elif key in ("checkers", "chess", "dots", "go", "kalah", "breakthrough", "pairs"):  # drawn edges, others' pieces
+    elif key in ("breakthrough", "checkers", "chess", "dots", "go", "kalah", "morris", "pairs"):
+        # an edge that is drawn, or a piece of the other player
         pick_at(player, game.trace()[-1])
     else:
         player.press(GAMES[key][1])
@@ -245,6 +248,14 @@ def promotion(key, size):
     play(player, transcript.read("chess/0/h4 g5 hxg5 h6 gxh6 a6 h7 a5", load)[1].moves)
     for cell in (15, 6):
         pick_at(player, cell)
+    return player
+
+
+def mill(key, size):
+    """Return a player who has closed a mill and has to take a piece."""
+    player = begun(key, size)
+    play(player, transcript.read(GAMES[key][2], load)[1].moves[:22], 40)
+    player.wait(1500)
     return player
 
 

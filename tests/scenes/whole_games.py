@@ -1,4 +1,4 @@
-"""Transcripts of games whose states states.py shows."""
+"""Transcripts of whole games, and of a part of one, for the pictures of states.py."""
 
 GAME_OF_GO = (
     "go/9,13/E3 E4 E6 E7 E8 G2 H2 D3 C3 B3 B4 A7 B8 F6 G5 F7 H8 J8 D4 D2 B2 C6 B6 C8 E2 G4 C2 D1 D8 F8 G6 B5 "
@@ -28,4 +28,9 @@ GAME_OF_PAIRS = (
 
 GAME_OF_MINES = (
     "minesweeper/8,8,10/d4 0 704 0 433 512 1 h3 b4 a4 g4 h4 a5 g5 f6 d7 e7 f7 g7 h7 e8 f8"  # numbers from 1 to 4
+)
+
+GAME_OF_MORRIS = (
+    "morris//d6 a4 d7 a1 d5xa4 d3 d2 g4 f4 b6 f2 c4 b4 e4 f6xb6 d1 b2xa1 a4 d6-b6xa4 c4-c5 b6-d6xc5 g4-g7 d6-b6xe4 "
+    "g7-a1 f6-d6xd3"
 )

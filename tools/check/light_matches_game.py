@@ -108,7 +108,7 @@ def _is_right(scene: Any, match: Match, cell: int, ink: int) -> bool:
     """Return True if `ink` is correct for the cell, given what the match's viewer may see of the cell."""
     owner, look = _seen(scene, match, cell)
     if owner == HOLE:
-        return ink == 0
+        return ink == 0 or look > 0 and ink >> 3 == _hue(match, look)
     if look and not owner:
         return ink & 7 == 0 or ink >> 3 == _hue(match, look)
     if owner == HIDDEN:

@@ -60,27 +60,27 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!vx/
+startup /!xz/
 analysis o/"#$%&'(/)*+,-
 ask o/./
 attract o/"#%&'01234/)*+,-5
 check o/6/ 3c4299a5a599423c
 connecting on/78/
-crash /9w/
+crash /9y/
 demo op/"#%&'1237:;</)*+,-5
 help o/7=>/ dbdb00dbdb00dbdb
-joining n/78y/
-menu /7?@z/
+joining n/78{/
+menu /7?@|/
 more o/"7@A/)*+
-pause o/7@B{/
-play p/"#%&'123;C|/)*+,-5D
-replay p/"#%&'123;C|}/)*+,-5D
-result p/"#$%&'123:;CE|~/)*+,-5D
+pause o/7@B}/
+play p/"#%&'123;C~/)*+,-5D
+replay p/"#%&'123;C~®/)*+,-5D
+result p/"#$%&'123:;CE~¯/)*+,-5D
 rules o/7=F/ 007e007c007e0070
-setup op/"#%01237;=®¯°/&)*+,5
+setup op/"#%01237;=°±²/&)*+,5
 sleep o/G/
-splash /H±/
-statistics o/07;=@®²/ 000202121252527e
+splash /H³/
+statistics o/07;=@°´/ 000202121252527e
 trouble /%7I/&)*,
 games.tictactoe /"JK/)*+L
 games.connectx /"JM/)*+L
@@ -95,32 +95,34 @@ games.chess /")QV/*+
 games.ur /")25W/*+
 games.breakthrough /"X/)*+
 games.kalah /")Y/*+
-games.lightsout /"25Z/)*+
-games.minesweeper /")125[/*+
-games.battleship /")25\/*+
-games.pairs /")25]/*+
-bots.fair /"01^_`/)*+a
-bots.imperfect_search /"0a/)*+
-bots.random /0^/
-bots.search /"0_/)*+a
+games.morris /")QZ/*+
+games.lightsout /"25[/)*+
+games.minesweeper /")125\/*+
+games.battleship /")25]/*+
+games.pairs /")25^/*+
+bots.fair /"01_`a/)*+b
+bots.imperfect_search /"0b/)*+
+bots.random /0_/
+bots.search /"0`/)*+b
 bots /0/
-session.seating /"#0123;b¯/)*+5
-games.tictactoe.search /Qc/d
-games.connectx.search /Qcefg/dh
-games.quixo.search /efi/
-games.gomoku.search /Qc/d
-games.othello.search /fj/
-games.domineering.search /k/
-games.go.search /l/
-games.chess.search /m/
-games.ur.search /n/
-games.breakthrough.search /o/
-games.kalah.search /p/
-games.lightsout.search /q/
-games.minesweeper.search /r/
-games.battleship.search /s/
-games.pairs.search /t/
-online //")*+12u
+session.seating /"#0123;c±/)*+5
+games.tictactoe.search /Qd/e
+games.connectx.search /Qdfgh/ei
+games.quixo.search /fgj/
+games.gomoku.search /Qd/e
+games.othello.search /gk/
+games.domineering.search /l/
+games.go.search /m/
+games.chess.search /n/
+games.ur.search /o/
+games.breakthrough.search /p/
+games.kalah.search /q/
+games.morris.search /r/
+games.lightsout.search /s/
+games.minesweeper.search /t/
+games.battleship.search /u/
+games.pairs.search /v/
+online //")*+12w
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -179,6 +181,7 @@ MODULES = (
     "games.ur",
     "games.breakthrough",
     "games.kalah",
+    "games.morris_board games.morris",
     "games.lightsout",
     "engine.flags games.minesweeper",
     "games.battleship_waters games.battleship",
@@ -202,6 +205,7 @@ MODULES = (
     "games.ur_evaluation",
     "games.breakthrough_search",
     "games.kalah_evaluation",
+    "games.morris_evaluation",
     "games.lightsout_solver",
     "games.minesweeper_deduction",
     "games.battleship_shots",

@@ -9,7 +9,8 @@ if MYPY:  # true for type checkers only
     from .board import DenseBoard, SparseBoard
     from .types import Position
 
-_SPECIAL_MARKS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which this module cannot import without a circle
+_HOLE, _HIDDEN = 255, 254  # as in game.py, which this module cannot import without a circle
+_SPECIAL_MARKS = {_HOLE: " ", _HIDDEN: "?"}
 
 
 def lines(game: "Position", marks: str, viewer: int) -> list:
@@ -22,8 +23,9 @@ def lines(game: "Position", marks: str, viewer: int) -> list:
         player = cells[cell]
         look = looks[cell] if looks else 0
         mark = _SPECIAL_MARKS[player] if player in _SPECIAL_MARKS else marks[player]
-        # `X ` for a man, `XK` for a king, `K ` for a neutral piece, `X4` for a count
-        texts.append(mark + letter_of(look) if player or not look else sign_of(look) + " ")
+        # `X ` for a man, `XK` for a king, `K ` for a neutral piece, `- ` for a line in a hole, `X4` for a count
+        is_sign = look and player in (0, _HOLE)
+        texts.append(sign_of(look) + " " if is_sign else mark + letter_of(look))
         if player not in _SPECIAL_MARKS and hasattr(game, "count"):
             count = game.count(cell)
             has_sign = player or letter_of(look) != " " or count < 1

@@ -43,6 +43,7 @@ _DEMOS = {
     "lightsout": "3/228 b2,a1 a3",
     "minesweeper": "5,5,3/a1 32 640 0 e3,e1 c5 a5 e4 e5",
     "ur": "1/2 e3-c3 3 e1-b1 3 c3-a2 3 b1-b2 1 a2xb2,1 e1-d1 2 b2-d2 3 d2-g2 2 d1-b1 4 g2-f3",
+    "morris": "/b4 c4 d6 a4 b6 d3 f6 xc4 c5 b2 xa4 c4 c3 d2 d1 e3 f4 d5 f2 xd5 d5,f4-e4 d5-e5 d6-d5",
     "battleship": "6/a1-d1 b3-b5 f2-f3 d6-e6 c2-c5 e1-e3 a1-b1 e5-f5,c3 hit a6 missed c2 hit d2 missed c4 hit b2 "
     "missed c5 c2-c5 b3 hit e3 hit b4 hit e2 hit f6 missed e1 e1-e3 e4 missed b1 hit c6 missed a1 a1-b1 f1 missed e5 "
     "hit a5 missed f5 e5-f5",

@@ -8,7 +8,7 @@ from array import array
 
 from ..engine.looks import ACROSS, DOT, GLYPH, RING, SOLID, UPRIGHT, hue_of, level_of, shape_of
 from . import motion
-from .layout import NEUTRAL, OWN
+from .layout import NEUTRAL, OWN, SECRET
 from .palette import FULL, WHITE, ink
 
 MYPY = False
@@ -25,7 +25,7 @@ _RHYTHMS = b"\x00\x00\x01\x00\x00\x11\x0f\x11"
 
 def refresh(board: "Board", game: "Game", viewer: int, choices: tuple = ()) -> None:
     """Read the looks of `game`. `choices`: (cell, look) of cells that look different. In `board.cells`, a neutral piece
-    gets the number that layout.py defines for it."""
+    gets the number that layout.py defines for it. Lines in holes are not drawn if a cell has only one pixel."""
     cells, looks = board.cells, board.looks
     if not looks:
         board.looks = looks = array("H", bytes(2 * len(cells)))
@@ -38,7 +38,9 @@ def refresh(board: "Board", game: "Game", viewer: int, choices: tuple = ()) -> N
     for cell, look in choices:
         looks[cell] = look
     for cell in range(len(cells)):
-        if looks[cell] and cells[cell] <= NEUTRAL:
+        if cells[cell] > SECRET and board.layout.size == 1:
+            looks[cell] = 0
+        if looks[cell]:
             if not cells[cell]:
                 cells[cell] = NEUTRAL
             if looks[cell] not in board.own_looks:

@@ -3,6 +3,7 @@
 # On the drive, this module is part of scenes/game_status_overlay.py.
 
 from .animation import blink
+from .layout import SECRET
 from .palette import FULL, LINE, WHITE, ink
 
 MYPY = False
@@ -22,7 +23,7 @@ class Overview:
         self._low = low = bytearray(across * self._down)  # the lowest player number at each pixel
         self._high = high = bytearray(len(low))  # the highest player number at each pixel; the two alternate
         for cell, player in enumerate(board.cells):
-            if player:
+            if 0 < player <= SECRET:
                 at = self._pixel(cell, layout.board_cols)
                 low[at] = min(low[at] or player, player)
                 high[at] = max(high[at], player)

@@ -20,6 +20,7 @@ TABLE = {
     "dots": ("Zeichne Kanten.", "Die vierte gewinnt."),
     "go": ("Umzingle und fange.", "Mehr Gebiet gewinnt."),
     "ur": ("Würfeln, dann ziehen.", "Alle im Ziel? Sieg."),
+    "morris": ("Drei schlagen einen.", "Blockiert? Aus."),
     "battleship": ("Setze Schiffe.", "Versenke alle."),
     "kalah": ("Säe in deinen Speicher.", "Mehr Samen gewinnen."),
     "breakthrough": ("Vorwärts; schräg schlagen.", "Die letzte Reihe gewinnt."),

@@ -92,6 +92,14 @@ TABLE = {
         "Öffne alle Felder ohne Mine. Eine Zahl sagt, auf wie vielen Feldern um sie herum Minen liegen. Fahnen sind "
         "deine Notizen: # wechselt zwischen Fahnen und Öffnen."
     ),
+    "Place nine pieces each in turn. Then move one along a line to the next point, or to any point if you have "
+    "three left. Three of your own in a line are a mill: take an opponent's piece, one in a mill only if there is "
+    "no other. If you have only two pieces or can't move, you lose.": (
+        "Setzt abwechselnd je neun Steine. Dann ziehe einen auf einer Linie zum nächsten Punkt, oder auf irgendeinen, "
+        "wenn du noch drei hast. Drei eigene in einer Linie sind eine Mühle: Nimm einen Stein deines Gegners, einen "
+        "aus einer Mühle nur, wenn es keinen anderen gibt. Wenn du nur zwei Steine hast oder nicht ziehen kannst, "
+        "verlierst du."
+    ),
     # reasons for the end
     "all pieces are home": "alle Figuren sind im Ziel",
     "three in a row": "drei in einer Reihe",
@@ -111,6 +119,8 @@ TABLE = {
     "both players agree": "beide Spieler sind sich einig",
     "the opponent can't move": "der Gegner kann nicht ziehen",
     "a piece is in the last row": "eine Figur ist in der letzten Reihe",
+    "the opponent has only two pieces": "der Gegner hat nur zwei Steine",
+    "50 turns each without a mill": "je 50 Züge ohne Mühle",
     "all pieces are captured": "alle Figuren sind geschlagen",
     "the same position for the third time": "zum dritten Mal dieselbe Stellung",
     "40 turns each without a capture or a man's move": "je 40 Züge, ohne zu schlagen oder einen Stein zu ziehen",
@@ -153,6 +163,9 @@ TABLE = {
     "choose what the pawn becomes": "wähle, was der Bauer wird",
     "pieces capture diagonally": "Figuren schlagen schräg",
     "a piece moves one cell forward": "eine Figur zieht ein Feld vorwärts",
+    "it is in a mill": "er steht in einer Mühle",
+    "take one of your opponent's pieces": "nimm einen Stein deines Gegners",
+    "a piece moves along a line to the next point": "ein Stein zieht auf einer Linie zum nächsten Punkt",
     "it is a dot: pick an edge between two dots": "es ist ein Punkt: wähle eine Kante zwischen zwei Punkten",
     "it is a box: pick one of its edges": "es ist ein Kästchen: wähle eine seiner Kanten",
     "it is not a pit": "es ist keine Mulde",
@@ -179,6 +192,8 @@ TABLE = {
     "leaves the opponent no move": "lässt dem Gegner keinen Zug",
     "blocks {} in a row": "verhindert {} in einer Reihe",
     "takes a corner": "besetzt eine Ecke",
+    "closes a mill": "schließt eine Mühle",
+    "prevents a mill": "verhindert eine Mühle",
     "completes a box": "schließt ein Kästchen",
     "gives no box away": "verschenkt kein Kästchen",
     "promotes a pawn": "verwandelt einen Bauern",

@@ -20,6 +20,7 @@ TABLE = {
     "dots": ("Draw edges.", "The fourth wins the box."),
     "go": ("Surround to capture.", "More area wins."),
     "ur": ("Roll, then move.", "All home? You win."),
+    "morris": ("Three take one.", "No move? You lose."),
     "battleship": ("Hide your ships.", "Sink them all."),
     "kalah": ("Sow seeds to your store.", "More seeds win."),
     "breakthrough": ("Forward; capture diagonally.", "The last row wins."),

@@ -20,6 +20,7 @@ TABLE = {
     "dots": ("Dibuja bordes.", "El cuarto gana la caja."),
     "go": ("Rodea y captura.", "Gana más área."),
     "ur": ("Tira y avanza.", "¿Todas en casa? Ganas."),
+    "morris": ("Tres quitan una.", "¿Sin jugada? Fin."),
     "battleship": ("Esconde barcos.", "Hunde todos."),
     "kalah": ("Siembra hacia tu granero.", "Gana quien tiene más."),
     "breakthrough": ("Avanza; captura en diagonal.", "Gana la última fila."),

@@ -86,7 +86,16 @@ TABLE = {
         "Abre todas las casillas sin mina. Un número dice cuántas de las casillas de su alrededor tienen mina. Las "
         "banderas son tus notas: # cambia entre banderas y abrir."
     ),
+    "Place nine pieces each in turn. Then move one along a line to the next point, or to any point if you have "
+    "three left. Three of your own in a line are a mill: take an opponent's piece, one in a mill only if there is "
+    "no other. If you have only two pieces or can't move, you lose.": (
+        "Colocad nueve piezas cada uno, por turnos. Después mueve una por una línea al punto siguiente, o a cualquier "
+        "punto si te quedan tres. Tres tuyas en línea forman un molino: quita una pieza de tu rival, de un molino "
+        "solo si no hay otra. Si solo tienes dos piezas o no puedes mover, pierdes."
+    ),
     # reasons for the end
+    "the opponent has only two pieces": "el rival solo tiene dos piezas",
+    "50 turns each without a mill": "50 turnos de cada uno sin un molino",
     "all pieces are home": "todas las piezas están en casa",
     "three in a row": "tres en raya",
     "four in a row": "cuatro en raya",
@@ -145,6 +154,9 @@ TABLE = {
     "choose what the pawn becomes": "elige en qué se convierte el peón",
     "pieces capture diagonally": "las piezas capturan en diagonal",
     "a piece moves one cell forward": "una pieza avanza una casilla",
+    "it is in a mill": "está en un molino",
+    "take one of your opponent's pieces": "quita una pieza de tu rival",
+    "a piece moves along a line to the next point": "una pieza se mueve por una línea al punto siguiente",
     "it is a dot: pick an edge between two dots": "es un punto: elige un borde entre dos puntos",
     "it is a box: pick one of its edges": "es una caja: elige uno de sus bordes",
     "it is not a pit": "no es un hoyo",
@@ -171,6 +183,8 @@ TABLE = {
     "leaves the opponent no move": "deja al rival sin jugadas",
     "blocks {} in a row": "impide {} en raya",
     "takes a corner": "ocupa una esquina",
+    "closes a mill": "cierra un molino",
+    "prevents a mill": "impide un molino",
     "completes a box": "cierra una caja",
     "gives no box away": "no regala ninguna caja",
     "promotes a pawn": "corona un peón",
