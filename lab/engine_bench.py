@@ -47,6 +47,7 @@ OPEN_SPIEL = {
     "checkers": "checkers",
     "dots": "dots_and_boxes(num_rows=3,num_cols=3)",
     "go": "go(board_size=9)",
+    "morris": "nine_mens_morris",
 }
 EASY_AI = {"tictactoe": ("TicTacToe", "TicTacToe"), "connectx": ("ConnectFour", "ConnectFour")}
 DEPTHS = {"tictactoe": 6, "connectx": 5, "quixo": 3, "othello": 4, "gomoku": 3, "domineering": 3}

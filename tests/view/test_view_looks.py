@@ -5,7 +5,7 @@ from array import array
 import pytest
 from tiny_picks import Choose
 
-from glowgrid.engine.game import Game, Outcome
+from glowgrid.engine.game import HOLE, Game, Outcome
 from glowgrid.engine.looks import ACROSS, DOT, GREEN, GREY, HALF, RED, RING, SOLID, UPRIGHT, WHITE, look
 from glowgrid.engine.match import Match
 from glowgrid.engine.seat import Seat
@@ -13,6 +13,7 @@ from glowgrid.view import palette
 from glowgrid.view.board_view import BoardView
 from glowgrid.view.canvas import Canvas
 from glowgrid.view.end import End
+from glowgrid.view.overview import Overview
 
 CORNER, CROWN = 6, 7
 SHAPES = (SOLID, DOT, RING, ACROSS, UPRIGHT, HALF, CORNER, CROWN)
@@ -40,10 +41,17 @@ class Shapes(Game):
             buffer[shape] = look(GREY, 6, shape)
 
 
+class Lines(Shapes):
+    """Shapes with holes instead of all cells but the last one."""
+
+    def at(self, cell):
+        return HOLE if cell < 6 else 0
+
+
 @pytest.fixture
 def board():
-    def made(width):
-        match = Match(Shapes(), [Seat("one", "X", 1), Seat("two", "O", 2)])
+    def made(width, game=Shapes):
+        match = Match(game(), [Seat("one", "X", 1), Seat("two", "O", 2)])
         return BoardView(match, width, width)
 
     return made
@@ -66,6 +74,20 @@ def test_shapes_of_several_pixels_differ_without_colour_and_do_not_flash(board, 
     seen = [pictures(view, cell) for cell in SHAPES]
     assert all(len(set(moments)) == 1 for moments in seen)
     assert len({moments[0] for moments in seen}) == len(SHAPES)
+
+
+def test_the_look_of_a_hole_is_drawn_only_where_a_cell_has_several_pixels(board):
+    assert all(set(pictures(board(8, Lines), cell)) == {(0,)} for cell in SHAPES)
+    for width in (16, 32):
+        lines, shapes = board(width, Lines), board(width)
+        assert all(pictures(lines, cell) == pictures(shapes, cell) for cell in SHAPES)
+
+
+def test_holes_are_dark_in_the_picture_of_a_whole_board(board):
+    view = board(5, Lines)
+    canvas = Canvas(5, 5)
+    Overview(view, (), 5, 5).draw(canvas, 0)
+    assert max(canvas.pixels) & 7 == 1
 
 
 def test_some_shapes_of_one_pixel_flash_in_their_own_rhythm_until_the_game_is_over(board):
