@@ -113,7 +113,6 @@ PLAYED = "gespielt"
 BETTER = "besser"
 SHAPES = ("", "Punkt", "Ring", "Balken", "stehender Balken", "halb", "Winkel", "Krone")
 PIECES = {"R": "Turm", "P": "Bauer", "N": "Springer", "B": "Läufer", "Q": "Dame", "K": "König"}
-SHAPES = ("", "Punkt", "Ring", "Balken", "stehender Balken", "halb")
 GLYPH = "Karte {}"
 HUES = {0: "weiß", 11: "grau", 12: "rot", 13: "grün"}
 

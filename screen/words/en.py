@@ -113,7 +113,6 @@ PLAYED = "played"
 BETTER = "better"
 SHAPES = ("", "point", "ring", "bar", "upright bar", "half", "corner", "crown")
 PIECES = {"R": "rook", "P": "pawn", "N": "knight", "B": "bishop", "Q": "queen", "K": "king"}
-SHAPES = ("", "point", "ring", "bar", "upright bar", "half")
 GLYPH = "card {}"
 HUES = {0: "white", 11: "grey", 12: "red", 13: "green"}
 

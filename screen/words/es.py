@@ -113,7 +113,6 @@ PLAYED = "jugada"
 BETTER = "mejor"
 SHAPES = ("", "punto", "anillo", "barra", "barra vertical", "mitad", "esquina", "corona")
 PIECES = {"R": "torre", "P": "peón", "N": "caballo", "B": "alfil", "Q": "dama", "K": "rey"}
-SHAPES = ("", "punto", "anillo", "barra", "barra vertical", "mitad")
 GLYPH = "carta {}"
 HUES = {0: "blanco", 11: "gris", 12: "rojo", 13: "verde"}
 

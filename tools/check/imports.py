@@ -61,7 +61,7 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     "startup": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py
     "code": {"startup"},
     "boot": set(),
-    "screen": {"engine", "games", "scenes", "session", "view", "words"},
+    "screen": {"engine", "games", "scenes", "session", "view", "words", "match_sentences"},
     "host_common": {"glowgrid"},
     "host_text": {
         *("host_common", "online.peer", "online.protocol", "online.mqtt", "bots", "games", "classic", "config"),

@@ -24,6 +24,5 @@ TABLE = {
     "battleship": ("Setze Schiffe.", "Versenke alle."),
     "kalah": ("Säe in deinen Speicher.", "Mehr Samen gewinnen."),
     "breakthrough": ("Vorwärts; schräg schlagen.", "Die letzte Reihe gewinnt."),
-    "pairs": ("Deck zwei Karten auf.", "Gleich? Sie sind dein."),
     "pairs": ("Deck zwei Karten auf.", "Gleich? Deine!"),
 }
