@@ -31,8 +31,8 @@ _RATES = {  # title of the game: (largest number of cells, nodes per second on t
     "Go": ((81, 40), (_ANY, 30)),  # 34
     "Nine men's morris": ((_ANY, 120),),  # 192
     "Lights Out": ((_ANY, 60),),
-    "Kalah": ((_ANY, 210),),  # 278
-    "Breakthrough": ((_ANY, 155),),  # 205
+    "Kalah": ((_ANY, 210),),  # 225 to 278
+    "Breakthrough": ((_ANY, 155),),  # 205 to 315
 }
 _SHARE = 5, 4  # of the time that a bot takes on the board, to the time in which it searches: frames, keys
 

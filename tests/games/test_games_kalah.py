@@ -174,6 +174,19 @@ def test_a_preview_shows_where_the_seeds_fall():
     assert game.preview((), 8) == ()
 
 
+def test_foresight_is_the_value_after_the_move():
+    rng = Rng(2)
+    for pits in range(3, 7):
+        game = Kalah(pits, 3)
+        while game.outcome is None:
+            foreseen = [[game.foresight(player)(move) for move in game.legal_moves()] for player in (1, 2)]
+            for at, move in enumerate(game.legal_moves()):
+                game.push(move)
+                assert [game.evaluate(1), game.evaluate(2)] == [foreseen[0][at], foreseen[1][at]]
+                game.pop()
+            game.push(game.random_move(rng))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10))
 def test_random_games_agree_with_a_slow_statement_of_the_rules(seed):

@@ -21,7 +21,38 @@ from ..engine.game import ALL, BLANK, HOLE, Game, Outcome
 from ..engine.looks import UPRIGHT, look
 from ..engine.options import Option
 
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable
+
 _LEVELS = b"\x00\x02\x03\x04\x05\x05\x06\x06\x06\x07"  # brightness of a pit, by its seeds
+
+
+def sow(counts: bytearray, player: int, place: int, seeds: int, by: int = 1) -> int:
+    """Add `by` to each place that gets one of the `seeds` seeds of a pit of `player` at `place`. Return the place of
+    the last one."""
+    skipped = len(counts) // 2 * (3 - player) - 1  # the opponent's store
+    for _ in range(seeds):
+        place += 1
+        if place == skipped:
+            place += 1
+        if place >= len(counts):
+            place = 0
+        counts[place] += by
+    return place
+
+
+def capture(counts: bytearray, player: int, last: int) -> int:
+    """Capture if the `last` seed of `player` is in an empty pit of theirs. Return the number of captured seeds."""
+    half = len(counts) // 2
+    store = player * half - 1
+    if counts[last] != 1 or not store - half < last < store:
+        return 0
+    opposite = 2 * half - 2 - last
+    taken = 1 + counts[opposite]
+    counts[store] += taken
+    counts[last] = counts[opposite] = 0
+    return taken
 
 
 class Kalah(Game):
@@ -62,35 +93,18 @@ class Kalah(Game):
     def is_legal(self, move: int) -> bool:
         return 0 <= move < len(self._places) and move in self.legal_moves()
 
-    def _sow(self, place: int, seeds: int, by: int) -> int:
-        """Add `by` to the pits and the store that get the `seeds` seeds of the current player's pit at `place`. Return
-        the place of the last seed."""
-        counts = self._counts
-        skipped = self._pits if self.turn == 2 else len(counts) - 1  # the opponent's store
-        for _ in range(seeds):
-            place += 1
-            if place == skipped:
-                place += 1
-            if place >= len(counts):
-                place = 0
-            counts[place] += by
-        return place
-
     def push(self, move: int) -> None:
         counts, player, pits = self._counts, self.turn, self._pits
         self._record(move)
-        start, store = self._places[move], player * (pits + 1) - 1
-        seeds, taken = counts[start], 0
+        start = self._places[move]
+        seeds = counts[start]
         counts[start] = 0
-        last = self._sow(start, seeds, 1)
-        if counts[last] == 1 and store - pits <= last < store:
-            taken = 1 + counts[2 * pits - last]
-            counts[store] += taken
-            counts[last] = counts[2 * pits - last] = 0
+        last = sow(counts, player, start, seeds)
+        taken = capture(counts, player, last)
         if self.ply > len(self._sown):
             self._sown.extend(BLANK)
         self._sown[self.ply - 1] = seeds | taken << 7
-        if last != store:
+        if last != player * (pits + 1) - 1:
             self.turn = 3 - player
         if not any(counts[:pits]) or not any(counts[pits + 1 : -1]):
             self._finish()
@@ -123,7 +137,7 @@ class Kalah(Game):
             last = self._last_place(ply)
             counts[self.turn * (pits + 1) - 1] -= taken
             counts[last], counts[2 * pits - last] = 1, taken - 1
-        self._sow(start, seeds, -1)
+        sow(counts, self.turn, start, seeds, -1)
         counts[start] = seeds
         return move
 
@@ -154,6 +168,11 @@ class Kalah(Game):
 
     def fetch(self) -> None:
         from . import kalah_evaluation  # noqa: F401
+
+    def foresight(self, player: int) -> "Callable[[int], int]":
+        from .kalah_evaluation import foresight
+
+        return foresight(self, player)
 
     # -- the board
 

@@ -1,5 +1,14 @@
 """Values positions of Kalah, for bots."""
 
+from ..engine.game import WON
+from .kalah import capture, sow
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable
+
+    from .kalah import Kalah
+
 _CERTAIN = 8000  # the value of having most of the seeds in the store
 _SEED, _AGAIN, _CAPTURED = 10, 10, 5  # values of a seed in the store, of another turn, and of a seed to capture
 
@@ -24,3 +33,24 @@ def evaluate(counts: bytearray, pits: int, turn: int) -> int:
     elif theirs > mine + left:
         value -= _CERTAIN
     return value + again + _CAPTURED * captured
+
+
+def foresight(game: "Kalah", player: int) -> "Callable[[int], int]":
+    """Return a function f(move) that returns the value for `player` after `move`. It sows on a copy of the seeds."""
+    before, places, pits, turn = game._counts, game._places, game._pits, game.turn
+    store = turn * (pits + 1) - 1
+
+    def after(move: int) -> int:
+        counts = before[:]
+        start = places[move]
+        counts[start] = 0
+        last = sow(counts, turn, start, before[start])
+        capture(counts, turn, last)
+        if not any(counts[:pits]) or not any(counts[pits + 1 : -1]):
+            lead = sum(counts[: pits + 1]) - sum(counts[pits + 1 :])
+            return 0 if not lead else WON if (lead > 0) == (player == 1) else -WON
+        next_turn = turn if last == store else 3 - turn
+        value = evaluate(counts, pits, next_turn)
+        return value if next_turn == player else -value
+
+    return after
