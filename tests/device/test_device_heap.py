@@ -232,5 +232,5 @@ def test_without_the_32_bit_vm_the_command_says_how_to_install_it(capsys, monkey
 @needs_vm32
 def test_an_unknown_game_is_refused(capsys):
     with pytest.raises(SystemExit):
-        command.main(["chess"])
-    assert "'chess' is not in the catalogue" in capsys.readouterr().err
+        command.main(["xiangqi"])
+    assert "'xiangqi' is not in the catalogue" in capsys.readouterr().err

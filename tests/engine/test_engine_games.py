@@ -178,7 +178,7 @@ def test_every_game_can_be_made_from_its_key_alone(key):
 
 def test_an_unknown_key_is_refused_with_the_list_of_known_keys():
     with pytest.raises(ValueError, match="tictactoe, connectx"):
-        games.load("chess")
+        games.load("xiangqi")
 
 
 @pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])

@@ -90,7 +90,7 @@ def test_a_neutral_piece_is_on_the_board_but_belongs_to_nobody():
 
 def test_the_number_of_players_is_known_from_the_class_and_its_options():
     assert {key: players_with(CLASSES[key], ()) for key in GAMES} == {
-        key: {"walk": 1, "lamps": 1, "skip": 3}.get(key, 2) for key in GAMES
+        key: {"walk": 1, "lamps": 1, "coin": 1, "skip": 3}.get(key, 2) for key in GAMES
     }
     assert players_with(CLASSES["connectx"], (6, 7, 4, 5, 0)) == 5
     assert players_with(CLASSES["domineering"], (8,)) == 2

@@ -68,8 +68,8 @@ def test_a_damaged_line_is_refused_with_a_sentence(line, sentence):
 
 
 def test_an_unknown_game_is_refused_with_the_list_of_games():
-    with pytest.raises(ValueError, match="'chess' is not in the catalogue, which has tictactoe"):
-        transcript.read("chess/8/e2-e4", games.load)
+    with pytest.raises(ValueError, match="'xiangqi' is not in the catalogue, which has tictactoe"):
+        transcript.read("xiangqi/8/e2-e4", games.load)
 
 
 def test_any_damage_gives_at_worst_a_sentence():

@@ -39,7 +39,7 @@ def test_a_finished_game_can_be_replayed_and_played_again(converse):
     ("line", "sentence"),
     [
         ("", "After replay, type a game as transcript prints it, such as replay othello/8/f5d6c3."),
-        (" chess/8/e4", "'chess' is not in the catalogue, which has tictactoe"),
+        (" xiangqi/8/e4", "'xiangqi' is not in the catalogue, which has tictactoe"),
         (" othello/8/a1", "Move 1: 'a1' is not a legal move there; expected one of 4 moves such as d3."),
         (" othello", "'othello' is not a transcript: a game is written key/options/moves, such as othello/8/f5d6c3."),
     ],

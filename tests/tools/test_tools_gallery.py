@@ -33,5 +33,5 @@ def test_the_picture_of_the_terminal_loads_nothing_from_elsewhere():
 
 def test_an_unknown_name_gets_a_sentence(capsys):
     with pytest.raises(SystemExit):
-        gallery.main(["chess"])
-    assert "there is no picture chess" in capsys.readouterr().err
+        gallery.main(["xiangqi"])
+    assert "there is no picture xiangqi" in capsys.readouterr().err
