@@ -93,8 +93,18 @@ def sentences(scene: "Any", screen: str, words: "Any") -> tuple:
         return _turn(scene, screen, words), why + words.HINT_SHOWN
     if screen == "Play" and scene.picker.active and scene.picker.picked:
         return _turn(scene, screen, words), _picked(scene, words)
-    is_waiting = match.phase == _NOT_STARTED
-    return _turn(scene, screen, words), "" if is_waiting else _last_move(match, match.game, words)
+    detail = "" if match.phase == _NOT_STARTED else _last_move(match, match.game, words)
+    warning = _warning(match) if screen == "Play" else ""
+    return _turn(scene, screen, words), f"{detail}. {warning}" if warning else detail
+
+
+def _warning(match: "Any") -> str:
+    """Return the sentence with which the game warns the player to move, such as of a check, or ""."""
+    if not hasattr(match.game, "warning"):
+        return ""
+    from glowgrid.match_sentences import describe_warning
+
+    return describe_warning(match)
 
 
 def _picked(scene: "Any", words: "Any") -> str:
@@ -175,16 +185,7 @@ def _last_move(match: "Any", game: "Any", words: "Any") -> str:
     ply = game.ply - 1
     if ply < 0 or not game.mover():
         return words.FIRST_MOVE if ply < 0 else ""  # type: ignore[no-any-return]
-    told = words.LAST_MOVE.format(match.notation(game.last()))
-    warning = _warning(match) if game is match.game else ""
-    return f"{told}. {warning}" if warning else told  # type: ignore[no-any-return]
-
-
-def _warning(match: "Any") -> str:
-    """Return the sentence with which the game warns the player to move, or ""."""
-    from glowgrid.match_sentences import describe_warning
-
-    return describe_warning(match)
+    return words.LAST_MOVE.format(match.notation(game.last()))  # type: ignore[no-any-return]
 
 
 def _result(match: "Any", words: "Any") -> str:

@@ -33,7 +33,7 @@ class Statement:
         if board.is_checkmate():
             return "checkmate"
         if board.is_stalemate():
-            return "stalemate"
+            return "a stalemate"
         if board.is_insufficient_material():
             return "no checkmate is possible"
         if board.is_fifty_moves():

@@ -157,7 +157,7 @@ def test_a_promoted_piece_becomes_a_pawn_again_when_the_move_is_taken_back():
     [
         ("f3 e5 g4 Qh4#", 2, "checkmate"),
         ("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#", 1, "checkmate"),
-        ("{7k/8/6K1/8/8/8/8/5Q2 w - - 0 1}Qf7", 0, "stalemate"),
+        ("{7k/8/6K1/8/8/8/8/5Q2 w - - 0 1}Qf7", 0, "a stalemate"),
         ("{7k/8/8/8/8/8/6p1/7K w - - 0 1}Kxg2", 0, "no checkmate is possible"),
         ("{7k/8/8/8/8/8/6p1/5N1K w - - 0 1}Kxg2", 0, "no checkmate is possible"),
         ("{7k/8/8/8/8/4b3/6p1/5B1K w - - 0 1}Bxg2", None, ""),  # bishops on cells of both colours

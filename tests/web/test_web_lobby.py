@@ -97,8 +97,8 @@ NONSENSE = """async ([address, messages]) => {
 
 def test_entries_that_make_no_sense_are_left_out(visit, web_broker):
     guest = visit()
-    chess, quixo = '{"game": "chess", "watch": "abcdefghjkmn"}', '{"game": "quixo", "watch": "<b>"}'
-    messages = ["?", "null", "[]", "{}", chess, quixo]
+    shogi, quixo = '{"game": "shogi", "watch": "abcdefghjkmn"}', '{"game": "quixo", "watch": "<b>"}'
+    messages = ["?", "null", "[]", "{}", shogi, quixo]
     guest.page.evaluate(NONSENSE, [web_broker.address, messages])
     rows = looks(guest, web_broker)
     rows.first.wait_for()

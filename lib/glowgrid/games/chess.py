@@ -114,7 +114,7 @@ class Chess(ChessBoard):
             if self._checker:
                 self.outcome = Outcome(3 - self.turn, (CELLS[self._checker],), MATE)
                 return
-            why = "stalemate"
+            why = "a stalemate"
         elif self._is_dead():
             why = "no checkmate is possible"
         elif self._quiet >= 100:
@@ -256,7 +256,7 @@ class Chess(ChessBoard):
         kind = self._board[spot] & 7
         if kind == 1 and not 30 < to < 90:
             return "promotes a pawn"
-        return "castles" if kind == 6 and to - spot in (2, -2) else ""
+        return "moves the king to safety" if kind == 6 and to - spot in (2, -2) else ""
 
     def fill_looks(self, buffer: array, viewer: int) -> None:
         """Show the kind of each piece, and a king in check in red. If real pieces stand on the board, show only that

@@ -8,13 +8,13 @@ and the number of the move. The last two may be missing. Source: Portable Game N
 from .chess_board import CELLS, SPOTS, ChessBoard
 from .chess_moves import ADD
 
-_LETTERS = " PNBRQK  pnbrqk"  # by piece - 8, with the lower case eight places later
+_LETTERS = "PNBRQK"  # by kind - 1
 
 
 def _piece(letter: str) -> int:
     """Return the piece that `letter` stands for, or 0."""
-    at = " PNBRQK".find(letter.upper())
-    return 0 if at < 1 else at + (8 if letter.isupper() else 16)
+    kind = _LETTERS.find(letter.upper()) + 1
+    return kind and kind + (8 if letter.isupper() else 16)
 
 
 def read(game: ChessBoard, text: str) -> None:
@@ -125,7 +125,8 @@ def fen_of(game: ChessBoard) -> str:
             if not piece:
                 empty += 1
                 continue
-            row += (str(empty) if empty else "") + _LETTERS[piece - 8]
+            letter = _LETTERS[(piece & 7) - 1]
+            row += (str(empty) if empty else "") + (letter if piece < 16 else letter.lower())
             empty = 0
         rows.append(row + (str(empty) if empty else ""))
     rights = "".join(["KQkq"[bit] for bit in range(4) if game._rights >> bit & 1])

@@ -7,14 +7,14 @@ The piece belongs to the player to move. `_scan` of the game has found the pins 
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from .chess_board import ChessBoard
+    from typing import Any  # a ChessBoard, whose module imports this one
 
 STRAIGHT, DIAGONAL = (-10, -1, 1, 10), (-11, -9, 9, 11)
 KNIGHT = (-21, -19, -12, -8, 8, 12, 19, 21)
 _STEPS = ((), (), KNIGHT, DIAGONAL, STRAIGHT, STRAIGHT + DIAGONAL, STRAIGHT + DIAGONAL)  # by kind
 
 
-def _add_pawn(game: "ChessBoard", spot: int, moves: list) -> None:
+def _add_pawn(game: "Any", spot: int, moves: list) -> None:
     board, escapes, start, ahead, other = game._board, game._escapes, spot << 7, -10, 16
     if game.turn == 2:
         ahead, other = 10, 8
@@ -41,7 +41,7 @@ def _add_pawn(game: "ChessBoard", spot: int, moves: list) -> None:
                 moves.append(start + to + 0xC000)
 
 
-def _add_officer(game: "ChessBoard", spot: int, moves: list) -> None:
+def _add_officer(game: "Any", spot: int, moves: list) -> None:
     board, escapes, start, other, line = game._board, game._escapes, spot << 7, 24 - (game._board[spot] & 24), 0
     kind = board[spot] & 7
     if spot in game._pins:
@@ -61,7 +61,7 @@ def _add_officer(game: "ChessBoard", spot: int, moves: list) -> None:
             moves.append(start + to)
 
 
-def _add_king(game: "ChessBoard", spot: int, moves: list) -> None:
+def _add_king(game: "Any", spot: int, moves: list) -> None:
     board, attacked, start = game._board, game._attacked, spot << 7
     king = board[spot]
     other = 24 - (king & 24)
