@@ -173,7 +173,7 @@ def test_people_see_no_mine_before_the_end():
     for seed in range(20):
         game = begun((8, 8, 10), 27, Rng(seed))
         twin = game.determinize(1, Rng(seed + 100))
-        assert mines(twin) != mines(game) and is_open(twin) == is_open(game)
+        assert not mines(twin) and is_open(twin) == is_open(game)
         assert (game.lines(), game.key(1), game.key(0)) == (twin.lines(), twin.key(1), twin.key(0))
         assert game.key() != twin.key() and game.legal_moves() == twin.legal_moves()
         assert {game.notation(move, 1) for move in game.moves[1:]} == {"?"}

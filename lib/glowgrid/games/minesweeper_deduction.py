@@ -1,76 +1,39 @@
 """Minesweeper: which closed cells are safe, as far as the open numbers prove it, and the best guess if none is.
 
-Every number is a rule: so many of these closed cells hold a mine. Three steps find cells that are safe or hold a mine:
-one rule alone; two rules, if the cells of one are among those of the other; and a search for a layout with, or without,
-a mine on a cell. If there is none, the opposite is proven. If few cells are left, the number of all mines is one more
-rule. Nothing here looks at the mines of closed cells, except for `redraw`, if it cannot find another layout.
+Every number is a rule (see minesweeper_layouts.py): so many of these closed cells hold a mine. Three steps find cells
+that are safe or hold a mine: one rule alone; two rules, if the cells of one are among those of the other; and a search
+for a layout with, or without, a mine on a cell. If there is none, the opposite is proven. If few cells are left, the
+number of all mines is one more rule. Nothing here looks at the mines of closed cells.
 
-Loaded for bots, hints and copies.
+Loaded for bots and hints.
 """
 
 from array import array
 
 from ..engine.game import CHANCE, PASS
+from .minesweeper_layouts import components, layouts, ways
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator
 
     from ..engine.rng import Rng
-    from .minesweeper import Minesweeper
+    from .minesweeper_field import Minefield
 
-_DRAW, _BITS = 256, 10  # as in minesweeper.py
 _SAFE, _MINE = 1, 2  # what is known about a closed cell; 0: nothing
 _FEW = 20  # closed cells; up to here the number of all mines is a rule
 _ONE = 100  # pauses of one search for a layout, at most
 _MOST = 250  # pauses of all searches before a guess, at most, and of all searches for a guess
-_EACH = 12  # steps from one pause to the next
 _ROUGH = 25  # `misses` of a bot that looks at single rules only
 
 
-def chances(bits: int, left: int, mines: int) -> list:
-    """Return (draw, number of layouts with it) for all draws about the next `bits` of `left` cells with `mines`."""
-    ways = [_ways(left - bits, mines - drawn) for drawn in range(bits + 1)]
-    found = []
-    for pattern in range(1 << bits):
-        drawn = sum([pattern >> bit & 1 for bit in range(bits)])
-        if ways[drawn]:
-            found.append((_DRAW + pattern, ways[drawn]))
-    return found
-
-
-def _ways(cells: int, mines: int) -> int:
-    """Return the number of layouts of `mines` on `cells`."""
-    count = 1 if 0 <= mines <= cells else 0
-    for number in range(mines):
-        count = count * (cells - number) // (number + 1)
-    return count
-
-
-def fewest(game: "Minesweeper") -> int:
-    """Return the fewest picks that open all cells without a mine."""
-    seen, picks, numbers = bytearray(len(game._open)), 0, game._numbers
-    for cell in range(len(seen)):
-        if not numbers[cell] and not seen[cell]:
-            picks += 1
-            seen[cell] = 1
-            around = [cell]
-            while around:
-                for other in game.area(around.pop()):
-                    if not seen[other]:
-                        seen[other] = 1
-                        if not numbers[other]:
-                            around.append(other)
-    return picks + sum([not seen[cell] and not game._mines[cell] for cell in range(len(seen))])
-
-
-def hint(game: "Minesweeper") -> "Generator[int, None, int]":
+def hint(game: "Minefield") -> "Generator[int, None, int]":
     """Generator: return a cell that is proven to be safe, or PASS if there is none."""
     cell = yield from _proven(game, bytearray(game.rows * game.cols), 0)
     return PASS if cell < 0 else cell
 
 
-def best(game: "Minesweeper", rng: "Rng", misses: int) -> "Generator[int, None, int]":
+def best(game: "Minefield", rng: "Rng", misses: int) -> "Generator[int, None, int]":
     """Generator: return a cell that is safe, or the cell that is least likely to hold a mine. If the bot overlooks
     moves (`misses` above 0), it does not search for layouts, and sometimes only guesses. From `_ROUGH` on, it does not
     compare rules either."""
@@ -98,14 +61,14 @@ def best(game: "Minesweeper", rng: "Rng", misses: int) -> "Generator[int, None, 
 # -- rules
 
 
-def _rules(game: "Minesweeper", known: bytearray) -> list:
-    """Return all rules, each as (list of cells about which nothing is known, number of mines, number of further cells).
+def _rules(game: "Minefield", known: bytearray) -> "Generator[int, None, list]":
+    """Generator: return all rules (see minesweeper_layouts.py), about the cells about which nothing is known.
 
-    If few cells are left, the last rule is about all mines. Cells that no other rule names are all alike, so only the
-    first of them is in its list, and the others are its further cells.
+    If few cells are left, the last rule is about all mines. Of the cells that no other rule is about, only the first is
+    in its list.
     """
     is_open, found, closed, left = game._open, [], [], game._count
-    touched = set()
+    touched, steps = set(), 0  # type: ignore[var-annotated]
     for cell in range(len(known)):
         left -= known[cell] == _MINE
         if not is_open[cell]:
@@ -121,6 +84,11 @@ def _rules(game: "Minesweeper", known: bytearray) -> list:
             if cells:
                 found.append((cells, mines, 0))
                 touched.update(cells)
+            steps += 8
+        steps += 1
+        if steps > 48:
+            steps = 0
+            yield 5
     if closed and len(closed) <= _FEW:
         alike = [cell for cell in closed if cell not in touched]
         cells = [cell for cell in closed if cell in touched] + alike[:1]
@@ -128,16 +96,18 @@ def _rules(game: "Minesweeper", known: bytearray) -> list:
     return found
 
 
-def _proven(game: "Minesweeper", known: bytearray, misses: int) -> "Generator[int, None, int]":
+def _proven(game: "Minefield", known: bytearray, misses: int) -> "Generator[int, None, int]":
     """Generator: write into `known` what can be proven, until a cell is safe. Return this cell, or -1."""
     if not game.ply:
         yield 100
         return game.rows // 2 * game.cols + game.cols // 2  # the first pick is always safe
     while True:
-        rules = _rules(game, known)
+        rules = yield from _rules(game, known)
         yield 10
         is_new = False
-        for cells, mines, more in rules:
+        for at, (cells, mines, more) in enumerate(rules):
+            if at % 16 == 15:
+                yield 15
             is_new = _apply(known, cells, mines, more) or is_new
         if not is_new and misses < _ROUGH:
             is_new = yield from _compare(known, rules)
@@ -175,72 +145,11 @@ def _compare(known: bytearray, rules: list) -> "Generator[int, None, bool]":
 # -- layouts
 
 
-def _components(rules: list) -> "Iterator[tuple]":
-    """Yield the rules in groups that have no cell in common, each as (cells, rules). Neighbouring cells of a group come
-    one after the other. Yield () in between, every few milliseconds."""
-    left = rules[:]
-    while left:
-        group, cells, seen = [left.pop()], [], set()  # type: ignore[var-annotated]
-        for rule in group:  # it grows
-            for cell in rule[0]:
-                if cell not in seen:
-                    seen.add(cell)
-                    cells.append(cell)
-            for at in range(len(left) - 1, -1, -1):
-                for cell in left[at][0]:
-                    if cell in seen:
-                        group.append(left.pop(at))
-                        break
-            yield ()
-        yield cells, group
-
-
-def _layouts(cells: list, rules: list, first: int = -1, rng: "Rng | None" = None) -> "Iterator[bytearray | None]":
-    """Generator: yield each layout of mines on `cells`, as one byte per cell, always in the same bytearray. `first`:
-    the value of the first cell, or -1 if it can be both. With `rng`, begin anywhere. Yield None every few milliseconds.
-    """
-    need = [rule[1] for rule in rules]
-    free = [len(rule[0]) + rule[2] for rule in rules]
-    links: list = []  # by cell: its rules
-    for cell in cells:
-        links.append([at for at, rule in enumerate(rules) if cell in rule[0]])
-        if len(links) % 4 == 0:
-            yield None
-    count, at, steps = len(cells), 0, 0
-    values, tries = bytearray(count), bytearray(count)
-    while at >= 0:
-        steps += 1
-        if steps % _EACH == 0:
-            yield None
-        if at < count and tries[at] < 2:
-            values[at] = 1 - values[at] if tries[at] else rng is not None and not rng.below(3)
-            tries[at] += 1
-            if at == 0 and first >= 0:
-                values[0], tries[0] = first, 2
-            is_possible = True
-            for rule in links[at]:
-                need[rule] -= values[at]
-                free[rule] -= 1
-                is_possible = is_possible and 0 <= need[rule] <= free[rule]
-            at += 1
-            if is_possible:
-                continue
-        elif at < count:
-            tries[at] = 0
-        else:
-            yield values
-        at -= 1
-        if at >= 0:
-            for rule in links[at]:
-                need[rule] += values[at]
-                free[rule] += 1
-
-
 def _search(known: bytearray, rules: list) -> "Generator[int, None, bool]":
     """Generator: look for a layout with a mine, and for one without, on each cell. If there is none, write what is
     proven into `known`. Return whether something is proven."""
     is_new, left = False, _MOST
-    for found in _components(rules):
+    for found in components(rules):
         yield 40
         if not found:
             continue
@@ -250,12 +159,13 @@ def _search(known: bytearray, rules: list) -> "Generator[int, None, bool]":
             for value in (1, 0):
                 if seen[cell] >> value & 1:
                     continue
+                yield 45
                 order = cells[at : at + 1]
                 for away in range(1, len(cells)):  # what is near is tried first
                     order += cells[at + away : at + away + 1]
                     order += cells[at - away : at - away + 1] if away <= at else []
                 steps, is_open = 0, False
-                for layout in _layouts(order, group, value):
+                for layout in layouts(order, group, value):
                     steps += 1
                     is_open = layout is not None or steps > min(_ONE, left)
                     if layout is not None:
@@ -273,7 +183,7 @@ def _search(known: bytearray, rules: list) -> "Generator[int, None, bool]":
     return is_new
 
 
-def _risks(game: "Minesweeper", known: bytearray, misses: int) -> "Generator[int, None, array]":
+def _risks(game: "Minefield", known: bytearray, misses: int) -> "Generator[int, None, array]":
     """Generator: return for each closed cell how likely it holds a mine, in thousandths. A bot with `misses` looks only
     at single rules."""
     closed, left = 0, game._count
@@ -284,7 +194,9 @@ def _risks(game: "Minesweeper", known: bytearray, misses: int) -> "Generator[int
     risks = array("H", bytes(2 * len(known)))
     for cell in range(len(risks)):
         risks[cell] = share
-    rules = _rules(game, known)
+    yield 55
+    rules = yield from _rules(game, known)
+    yield 55
     for cells, mines, more in rules:
         for cell in cells:
             risks[cell] = max(risks[cell], mines * 1000 // (len(cells) + more))
@@ -292,7 +204,7 @@ def _risks(game: "Minesweeper", known: bytearray, misses: int) -> "Generator[int
         return risks
     odds = left / max(closed - left, 1)
     total, spent = 0, 0  # the risks of cells with rules; pauses
-    for found in _components(rules):
+    for found in components(rules):
         yield 60
         if found:
             cells, group = found
@@ -313,7 +225,7 @@ def _count(risks: "array", cells: list, rules: list, odds: float, most: int) -> 
     """
     sums, whole, steps = [0.0] * len(cells), 0.0, 0
     knows_all = len(rules[0][0]) == len(cells)
-    for layout in _layouts(cells, rules):
+    for layout in layouts(cells, rules):
         if layout is None:
             steps += 1
             if steps > most:
@@ -322,7 +234,7 @@ def _count(risks: "array", cells: list, rules: list, odds: float, most: int) -> 
             continue
         weight = odds ** sum(layout)
         if knows_all:
-            weight = _ways(rules[0][2], rules[0][1] - sum(layout))
+            weight = ways(rules[0][2], rules[0][1] - sum(layout))
         whole += weight
         for at, value in enumerate(layout):
             if value:
@@ -331,57 +243,3 @@ def _count(risks: "array", cells: list, rules: list, odds: float, most: int) -> 
         for at, cell in enumerate(cells):
             risks[cell] = int(sums[at] * 1000 / whole)
     return steps
-
-
-# -- copies
-
-
-def redraw(game: "Minesweeper", twin: "Minesweeper", rng: "Rng") -> None:
-    """Bring `twin`, a new game, to the position of `game`, but with other mines, which fit the open numbers."""
-    if game.ply:
-        twin.push(game._moves[0])
-    if game.turn == CHANCE:
-        while twin.ply < game.ply:
-            twin.push(twin.draw(rng))
-        return
-    mines = _other_mines(game, rng)
-    while twin.turn == CHANCE:
-        move, start = _DRAW, _BITS * (twin.ply - 1)
-        for bit, cell in enumerate(twin._drawn[start : start + _BITS]):
-            move += mines[cell] << bit
-        twin.push(move)
-    while twin.ply < game.ply:
-        twin.push(game._moves[twin.ply])
-
-
-def _other_mines(game: "Minesweeper", rng: "Rng") -> bytearray:
-    """Return mines on the closed cells that fit the open numbers. Where the search for them takes too long, the true
-    mines stay."""
-    mines, free = bytearray(len(game._open)), bytearray(len(game._open))
-    for cell in range(len(free)):
-        free[cell] = not game._open[cell]
-    closed = sum(free)
-    rules = _rules(game, bytearray(len(free)))
-    for found in _components(rules):
-        if found:
-            cells, group = found
-            layout = None
-            for steps, layout in enumerate(_layouts(cells, group, -1, rng)):
-                if layout is not None or steps >= _ONE:
-                    break
-            for at, cell in enumerate(cells):
-                mines[cell] = game._mines[cell] if layout is None else layout[at]
-                free[cell] = 0
-                closed -= 1
-    left = game._count - sum(mines)
-    if not 0 <= left <= closed:
-        for cell in range(len(free)):
-            if not free[cell] and not game._open[cell]:
-                mines[cell] = game._mines[cell]
-        left = game._count - sum(mines)
-    for cell in range(len(free)):
-        if free[cell]:
-            mines[cell] = rng.below(closed) < left
-            left -= mines[cell]
-            closed -= 1
-    return mines
