@@ -8,6 +8,7 @@ picked next.
 # On the drive, this module is part of play.py.
 
 from ..view.animation import blink, breathe
+from ..view.layout import NEUTRAL
 from ..view.palette import FULL, WHITE, ink
 from ..words import match as words
 from .scene import PRESS
@@ -70,11 +71,12 @@ class GridPicker:
             board.aim(cells)
             board.quiet = False
             if self.points:
-                marks, free = 4 * sum(board.mask), 0
+                marks, free, pieces = 4 * sum(board.mask), 0, 0
                 if marks >= len(board.mask):
-                    for player in board.cells:
+                    for cell, player in enumerate(board.cells):
                         free += not player
-                    if marks > 4 * free:  # pieces can be picked, too
+                        pieces += board.mask[cell] and 0 < player < NEUTRAL
+                    if pieces and marks > 4 * free:
                         free = len(board.mask)
                     board.quiet = marks > 3 * free
                 if not board.quiet:
