@@ -45,6 +45,7 @@ OPEN_SPIEL = {
     "connectx": "connect_four",
     "othello": "othello",
     "checkers": "checkers",
+    "chess": "chess",
     "dots": "dots_and_boxes(num_rows=3,num_cols=3)",
     "go": "go(board_size=9)",
     "morris": "nine_mens_morris",
