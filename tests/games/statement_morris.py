@@ -11,6 +11,7 @@ RINGS.append(("c5", "d5", "e5", "e4", "e3", "d3", "c3", "c4"))
 POINTS = sorted(point for ring in RINGS for point in ring)
 SIDES = [{ring[at], ring[at + 1], ring[(at + 2) % 8]} for ring in RINGS for at in (0, 2, 4, 6)]
 SPOKES = [{ring[at] for ring in RINGS} for at in (1, 3, 5, 7)]
+LINES_OF = {point: [line for line in SIDES + SPOKES if point in line] for point in POINTS}
 NEXT = {frozenset((ring[at], ring[(at + 1) % 8])) for ring in RINGS for at in range(8)}
 NEXT |= {frozenset((RINGS[at][middle], RINGS[at + 1][middle])) for at in (0, 1) for middle in (1, 3, 5, 7)}
 
@@ -28,8 +29,7 @@ class Statement:
         return [point for point in POINTS if self.on.get(point) == side]
 
     def is_in_mill(self, point):
-        lines = [line for line in SIDES + SPOKES if point in line]
-        return any(len({self.on.get(each) for each in line}) == 1 for line in lines)
+        return any(len({self.on.get(each) for each in line}) == 1 for line in LINES_OF[point])
 
     def names(self):
         if self.result:
