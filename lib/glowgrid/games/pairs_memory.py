@@ -14,9 +14,9 @@ from ..engine.game import CHANCE
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Generator
+    from typing import Any
 
     from ..engine.rng import Rng
-    from .pairs import Pairs
 
 _SHARE = 4  # of `misses`, which is added to the percentage of forgotten cards with each card that was turned since
 # By the number of pairs left: bit k says that a player who has turned a new card, and knows k others without a mate,
@@ -25,7 +25,7 @@ _SHARE = 4  # of `misses`, which is added to the percentage of forgotten cards w
 _IDLE = (0, 0, 0, 2, 4, 10, 22, 44, 90, 190, 340, 682, 1396, 2794, 5588, 11178, 21844, 43690, 87380)
 
 
-def remembered(game: "Pairs", viewer: int, misses: int) -> "Generator[int, None, bytearray]":
+def remembered(game: "Any", viewer: int, misses: int) -> "Generator[int, None, bytearray]":
     """Generator: return the card that `viewer` remembers on each cell, counted from 1, or 0. Taken cards and the card
     that is already open in this turn are left out."""
     known, first, ply = bytearray(game._cards), game._first(), game.ply
@@ -46,7 +46,7 @@ def remembered(game: "Pairs", viewer: int, misses: int) -> "Generator[int, None,
     return known
 
 
-def best(game: "Pairs", viewer: int, rng: "Rng", misses: int) -> "Generator[int, None, int]":
+def best(game: "Any", viewer: int, rng: "Rng", misses: int) -> "Generator[int, None, int]":
     """Generator: return the cell of the card that `viewer` should turn."""
     if game.turn == CHANCE:
         yield 100
