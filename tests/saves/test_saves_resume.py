@@ -139,7 +139,7 @@ def moves(*several):
 
 
 LOST = [
-    ("chess/8//0/0,0,0", moves(1), "chess: the saved game can't be restored. This game is not installed."),
+    ("xiangqi/8//0/0,0,0", moves(1), "xiangqi: the saved game can't be restored. This game is not installed."),
     ("quixo/5/,deep/0/0,0,0", (), "Quixo: the saved game can't be restored. There is no bot called deep."),
     ("othello/99//0/0,0,0", (), "Othello: the saved game can't be restored. size is 99, but it must be a whole number"),
     ("othello/8,1,1//0/0,0,0", (), "Othello: the saved game can't be restored. It has too many options"),
