@@ -1,4 +1,6 @@
-"""Play in plain text: `python -m glowgrid` runs the package host_text. This file is not on a board's drive."""
+"""Play in plain text: `python -m glowgrid` runs the package host_text."""
+
+# Only computers run this module. It is not on the drive.
 
 import sys
 

@@ -1,12 +1,21 @@
-"""Othello: the start, flipped discs, forced passes, the end of a game, and sizes."""
+"""Othello: the start, flipped discs, forced passes, the end of a game, and sizes.
+
+Each test runs with the game for computers, and with the game on a board's drive.
+"""
 
 import pytest
+from othello_of_the_drive import othello_of_the_drive
 
 from glowgrid.engine.faults import OptionError
 from glowgrid.engine.options import fit
 from glowgrid.engine.rng import Rng
 from glowgrid.games import othello_board
 from glowgrid.games.othello import Othello
+
+
+@pytest.fixture(autouse=True, params=[Othello, othello_of_the_drive()], ids=["computer", "drive"])
+def _each_game(request, monkeypatch):
+    monkeypatch.setitem(globals(), "Othello", request.param)
 
 
 def play(game, text):

@@ -18,6 +18,13 @@ def test_an_init_file_without_code_is_left_out(form):
     assert {path.removesuffix(".py").removesuffix(".mpy") for path in there} >= {"lib/glowgrid/games/__init__"}
 
 
+def test_modules_that_only_computers_run_are_left_out():
+    there = {path.removesuffix(".py").removesuffix(".mpy") for form in payload.FORMS for path in payload.payload(form)}
+    assert "lib/glowgrid/games/othello" in there
+    assert not {"lib/glowgrid/__main__", "lib/glowgrid/games/othello_tables"} & there
+    assert b"othello_table" not in b"".join(payload.payload(payload.JOINED).values())
+
+
 def test_an_empty_init_file_of_an_older_version_is_removed_from_the_drive(tmp_path):
     root = make_board(tmp_path / "CIRCUITPY")
     put_ours(root, payload.payload(payload.MPY) | {EMPTY + ".mpy": b"C\x06"})

@@ -121,3 +121,10 @@ def test_attributes_without_a_value_are_removed():
 def test_the_address_of_a_librarys_repository_is_removed():
     bare = stripped('__version__ = "1.2"\n__repo__ = "https://example.org/library.git"\nx = 1\n')
     assert "example.org" not in bare and "__version__" in bare and "x = 1" in bare
+
+
+def test_statements_for_computers_are_removed():
+    source = 'import sys\n\nif sys.implementation.name == "cpython":\n    from .tables import Board\nprint()\n'
+    assert stripped(source) == "import sys\n\n\n\nprint()\n"
+    both = 'if sys.implementation.name == "cpython":\n    a()\nelse:\n    b()\n'
+    assert "a()" in stripped(both) and "b()" in stripped(both)

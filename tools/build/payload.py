@@ -41,7 +41,7 @@ CODE = "code.py"
 FOREIGN_FOLDERS = "host_sim/board/core", "tools/vm", "web/core"
 ENDINGS = "py", "txt", "table"  # of the files in OURS that belong on the drive
 OWN = "lib/glowgrid/games/own.py"
-OFF_THE_DRIVE = "/__main__.py"  # starts plain text, which only computers run
+ON_COMPUTERS = b"\n# Only computers run this module. It is not on the drive.\n"  # a comment in modules
 AS_IS = "as-is"
 FORMS = SOURCE, AS_IS, MPY
 JOINED = "joined"
@@ -203,9 +203,9 @@ def sources() -> Payload:
     """Return every file of the drive except the manifest, with its original content, and with code.py last."""
     files = {"boot.py": (ROOT / "boot.py").read_bytes(), SETTINGS: (ROOT / SETTINGS).read_bytes()}
     for path in sorted(itertools.chain.from_iterable(OURS.rglob(f"*.{ending}") for ending in ENDINGS)):
-        if path.as_posix().endswith(OFF_THE_DRIVE):
-            continue
-        files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
+        content = path.read_bytes()
+        if ON_COMPUTERS not in content:
+            files[path.relative_to(ROOT).as_posix()] = content
     for name, distribution in LIBRARIES.items():
         files["lib/" + name] = _located(name, distribution).read_bytes()
     files |= licences()

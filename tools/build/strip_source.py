@@ -1,8 +1,8 @@
 """Remove from Python source the parts that a board does not run.
 
-These parts are docstrings, comments, annotations, imports for annotations (`if MYPY:`), the `__repo__` strings in
-libraries, and wide indentation. Every statement stays on its line, so line numbers in tracebacks match the original.
-Comments with a licence (SPDX) are kept.
+These parts are docstrings, comments, annotations, imports for annotations (`if MYPY:`), statements for computers
+(`if sys.implementation.name == "cpython":`), the `__repo__` strings in libraries, and wide indentation. Every statement
+stays on its line, so line numbers in tracebacks match the original. Comments with a licence (SPDX) are kept.
 
 Of all these parts, only the `__repo__` strings would take up heap on the board.
 """
@@ -12,6 +12,7 @@ import io
 import tokenize
 
 _KEPT = "SPDX"
+_ON_CPYTHON = "sys.implementation.name == 'cpython'"
 
 
 def stripped(source: str) -> str:
@@ -21,7 +22,7 @@ def stripped(source: str) -> str:
     for node in _docstrings(tree):
         _blank(lines, node)
     for body in [tree.body, *[node.body for node in tree.body if isinstance(node, ast.ClassDef)]]:
-        unwanted = [statement for statement in body if _is_for_annotations(statement) or _is_address(statement)]
+        unwanted = [statement for statement in body if any(rule(statement) for rule in _UNWANTED)]
         for statement in unwanted:
             _blank(lines, (statement, body is tree.body or len(unwanted) < len(body)))
     tokens = list(tokenize.generate_tokens(io.StringIO("\n".join(lines)).readline))
@@ -113,6 +114,14 @@ def _is_for_annotations(node: ast.stmt) -> bool:
     if isinstance(node, ast.AnnAssign):
         return node.value is None
     return isinstance(node, ast.If) and ast.unparse(node.test) == "MYPY" and not node.orelse
+
+
+def _is_for_computers(node: ast.stmt) -> bool:
+    """Return True if `node` is `if sys.implementation.name == "cpython":` without an `else`."""
+    return isinstance(node, ast.If) and not node.orelse and ast.unparse(node.test) == _ON_CPYTHON
+
+
+_UNWANTED = _is_for_annotations, _is_address, _is_for_computers
 
 
 def _blank(lines: list[str], unwanted: tuple[ast.stmt, bool]) -> None:

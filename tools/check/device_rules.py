@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from glowgrid import games
 from host_common import command_line
 from tools import vm
+from tools.build import payload
 from tools.check import imports
 from tools.check.imports import Source
 
@@ -74,7 +75,7 @@ UNWANTED = {  # available, but not allowed
 MOST = (1 << 30) - 1  # the largest int that takes no heap and exists on every board
 
 WITH_HARDWARE = {"hal", "boot"}
-ON_COMPUTERS = "glowgrid.__main__", "host_common", "host_sim", "host_text", "screen"  # no board runs these modules
+ON_COMPUTERS = "host_common", "host_sim", "host_text", "screen"  # no board runs these modules
 
 
 def _statement(node: ast.AST) -> str | None:
@@ -193,7 +194,7 @@ def offences(name: str) -> list[str]:
     """Return a sentence for each place at which the module `name` breaks a rule."""
     path, module = imports.modules()[name], imports.source(name)
     found = list(module.offences())
-    if not name.startswith(ON_COMPUTERS):
+    if not name.startswith(ON_COMPUTERS) and payload.ON_COMPUTERS not in path.read_bytes():
         found += [*hardware(module), *language(path.read_text(encoding="utf-8"))]
     return [f"{path.relative_to(imports.ROOT).as_posix()}:{line}: {sentence}" for line, sentence in sorted(found)]
 

@@ -10,9 +10,14 @@ A move is the number of the cell where the disc is placed.
 (27,)
 """
 
+import sys
+
 from ..engine.game import Game, Outcome
 from ..engine.options import Option
 from .othello_board import OthelloBoard
+
+if sys.implementation.name == "cpython":
+    from .othello_table_board import TableBoard as OthelloBoard  # type: ignore[assignment]
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -37,64 +42,16 @@ class Othello(OthelloBoard):
         OthelloBoard.__init__(self, self.checked(size, corners))
         size, self.handicap = self.options
         self.longest = size * size - 4 - self.handicap
-        self._flips = bytearray(3 * size * size)  # a stack of the cells flipped by each move; it grows if necessary
-        self._top = 0
         self._move_count, self._counted_hash = 0, -1  # the number of moves in the position with this hash
-        self._counts = bytearray(size * size)  # by ply: the number of discs flipped
-        middle = (size * size - size) // 2 - 1
-        for cell, player in ((middle, 2), (middle + 1, 1), (middle + size, 1), (middle + size + 1, 2)):
-            self._put(cell, player)
-        last = size * size - 1
-        for corner in (0, last, size - 1, last - size + 1)[: self.handicap]:
-            self._put(corner, 1)
 
     # -- moves
-
-    def push(self, move: int) -> None:
-        """Play the legal `move`. If the opponent then has no move and must pass, it is the same player's turn again."""
-        player = self.turn
-        turned = self._flips_of(move, player)
-        self._store_flips(turned)
-        self._put(move, player)
-        self._turn_over(turned)
-        self._record(move)
-        if self._can_move(3 - player):
-            self.turn = 3 - player
-        elif not self._can_move(player):
-            self.turn = 3 - player
-            self._finish()
-
-    def _store_flips(self, turned: bytes) -> None:
-        count, top = len(turned), self._top
-        if top + count > len(self._flips):
-            self._flips.extend(bytes(len(self._flips)))
-        self._flips[top : top + count] = turned
-        self._top = top + count
-        self._counts[self.ply] = count
 
     def _finish(self) -> None:
         """Set the outcome. The player with more discs wins; the outcome's `line` has all discs of the winner."""
         lead = self.score(1) - self.score(2)
         winner = 1 if lead > 0 else 2
-        more = Outcome(winner, self._discs(winner), "more discs")
+        more = Outcome(winner, self._discs_of(winner), "more discs")
         self.outcome = more if lead else Outcome(0, (), "the same number of discs")
-
-    def _discs(self, player: int) -> tuple:
-        return tuple([cell for cell, disc in enumerate(self._board) if disc == player])
-
-    def score(self, player: int) -> int:
-        return len(self._discs(player))
-
-    def pop(self) -> int:
-        turned = self.flipped()
-        self._top -= len(turned)
-        self.ply -= 1
-        move = self._moves[self.ply]
-        self.turn = player = self._board[move]
-        self._turn_over(turned)
-        self._put(move, player)
-        self.outcome = None
-        return move
 
     def picked(self, cells: tuple) -> int | None:
         return cells[0] if self.is_legal(cells[0]) else None
@@ -112,10 +69,6 @@ class Othello(OthelloBoard):
         """Return why `move` is a good one, or "" if no reason is known."""
         row, col, last = move // self.cols, move % self.cols, self.cols - 1
         return "takes a corner" if row in (0, last) and col in (0, last) else ""
-
-    def flipped(self) -> bytearray:
-        """Return the cells that the last move flipped."""
-        return self._flips[self._top - self._counts[self.ply - 1] : self._top] if self.ply else bytearray()
 
     def passed(self) -> tuple:
         return (3 - self.turn,) if self.outcome is None and self.turn == self.mover() else ()
@@ -165,7 +118,7 @@ class Othello(OthelloBoard):
         if self.rows == 8:
             from .othello_patterns import worth
 
-            value = worth(self._codes, player)
+            value = worth(self._pattern_codes(), player)
             if value is not None:
                 return value
         from .othello_evaluation import evaluate
@@ -178,7 +131,7 @@ class Othello(OthelloBoard):
         if self.rows == 8:
             from .othello_patterns import foresee
 
-            after = foresee(self._board, self._codes, player, self.turn)
+            after = foresee(self._discs(), self._pattern_codes(), player, self.turn)
             if after is not None:
                 return after
         from .othello_evaluation import foresight

@@ -77,7 +77,7 @@ class _Shape:
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.lines = _lines(size)
+        self.lines = lines_of(size)
         self.codes = [1 << 2 * len(cells) for cells in self.lines]
 
     def fill(self) -> "Iterator[None]":
@@ -87,7 +87,7 @@ class _Shape:
         yield
 
 
-def _lines(size: int) -> list:
+def lines_of(size: int) -> list:
     """Return the rows, columns and diagonals of at least three cells, each as bytes, and an empty line at the end."""
     lines = [range(row * size, row * size + size) for row in range(size)]
     lines += [range(col, size * size, size) for col in range(size)]
@@ -117,12 +117,21 @@ _shapes: list = []  # the shape that was used last
 
 class OthelloBoard(Game):
     def __init__(self, options: tuple) -> None:
-        """Start with an empty board. `options[0]` is its number of rows and columns."""
-        size = options[0]
-        super().__init__(size, size, 2, options)
+        """Set up the board. `options`: the number of its rows and columns, and the corners where player 1 has discs."""
+        size, corners = options
+        Game.__init__(self, size, size, 2, options)
         self._shape: _Shape = shaped(_shapes, _Shape, size)[0]
         self._board = bytearray(size * size)
         self._codes = list(self._shape.codes)
+        self._flips = bytearray(3 * size * size)  # a stack of the cells flipped by each move; it grows if necessary
+        self._top = 0
+        self._counts = bytearray(size * size)  # by ply: the number of discs flipped
+        middle = (size * size - size) // 2 - 1
+        for cell, player in ((middle, 2), (middle + 1, 1), (middle + size, 1), (middle + size + 1, 2)):
+            self._put(cell, player)
+        last = size * size - 1
+        for corner in (0, last, size - 1, last - size + 1)[:corners]:
+            self._put(corner, 1)
 
     @classmethod
     def making(cls, *options: int) -> "Iterator[None]":
@@ -131,13 +140,71 @@ class OthelloBoard(Game):
     @property
     def hash(self) -> int:  # type: ignore[override]
         """A hash of at most 30 bits. It is the same for equal positions."""
-        return crc32(self._board, self.turn) & 0x3FFFFFFF
+        return crc32(self._discs(), self.turn) & 0x3FFFFFFF
+
+    def _discs(self) -> bytes | bytearray:
+        """Return the board: for each cell, the number of the player who has a disc there, or 0."""
+        return self._board
 
     def at(self, cell: int) -> int:
-        return self._board[cell]
+        return self._discs()[cell]
 
     def fill(self, buffer: bytearray, viewer: int = 0) -> None:
-        buffer[: len(self._board)] = self._board
+        buffer[: self.rows * self.cols] = self._discs()
+
+    def _discs_of(self, player: int) -> tuple:
+        return tuple([cell for cell, disc in enumerate(self._discs()) if disc == player])
+
+    def score(self, player: int) -> int:
+        return len(self._discs_of(player))
+
+    def _pattern_codes(self) -> list:
+        """Return a new list with the codes of the rows, the columns and the long diagonals of an 8 x 8 board."""
+        return self._codes[:16] + self._codes[36:38]
+
+    # -- moves
+
+    def push(self, move: int) -> None:
+        """Play the legal `move`. If the opponent then has no move and must pass, it is the same player's turn again."""
+        player = self.turn
+        turned = self._flips_of(move, player)
+        self._store_flips(turned)
+        self._put(move, player)
+        self._turn_over(turned)
+        self._record(move)
+        if self._can_move(3 - player):
+            self.turn = 3 - player
+        elif not self._can_move(player):
+            self.turn = 3 - player
+            self._finish()
+
+    def _store_flips(self, turned: bytes) -> None:
+        count, top = len(turned), self._top
+        if top + count > len(self._flips):
+            self._flips.extend(bytes(len(self._flips)))
+        self._flips[top : top + count] = turned
+        self._top = top + count
+        self._counts[self.ply] = count
+
+    def pop(self) -> int:
+        turned = self.flipped()
+        self._top -= len(turned)
+        self.ply -= 1
+        move = self._moves[self.ply]
+        self.turn = player = self._board[move]
+        self._turn_over(turned)
+        self._put(move, player)
+        self.outcome = None
+        return move
+
+    def flipped(self) -> bytearray:
+        """Return the cells that the last move flipped."""
+        return self._flips[self._top - self._counts[self.ply - 1] : self._top] if self.ply else bytearray()
+
+    if MYPY:
+
+        def _finish(self) -> None:
+            """Set the outcome."""
 
     # -- discs
 
@@ -213,6 +280,6 @@ class OthelloBoard(Game):
         return sorted(found)
 
     def is_legal(self, move: int) -> bool:
-        if self.outcome is not None or not 0 <= move < len(self._board) or self._board[move]:
+        if self.outcome is not None or not 0 <= move < self.rows * self.cols or self._discs()[move]:
             return False
         return len(self._flips_of(move, self.turn)) > 0

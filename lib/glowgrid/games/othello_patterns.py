@@ -114,32 +114,34 @@ def _weigh(codes: list) -> int:
     return found
 
 
-def _lines(codes: list) -> list:
-    """Return the codes of the rows, columns and long diagonals. `codes`: those of all lines of the board."""
-    found = codes[:16] + codes[36:38]
+def _marked(codes: list) -> list:
+    """Add the marks of edges and long diagonals to `codes`, and return `codes`."""
     for at in _SIDES:
-        found[at] += _BORDER
-    found[16] += _ENDS
-    found[17] += _ENDS
-    return found
+        codes[at] += _BORDER
+    codes[16] += _ENDS
+    codes[17] += _ENDS
+    return codes
 
 
 def worth(codes: list, player: int) -> int | None:
-    """Return the value for `player` of an unfinished game whose lines have these `codes`, or None without the table."""
-    if _part[0] < 0:
-        return None
-    value = _weigh(_lines(codes))
-    return value if player == 1 else -value
+    """Return the value for `player` of an unfinished game, or None without the table.
 
-
-def foresee(board: bytearray, codes: list, player: int, mover: int) -> "Callable[[int], int] | None":
-    """Return a function f(move) that returns the value for `player` after `move` of `mover`, or None without the table.
-
-    It ignores that a move can end the game. `board`, `codes`: the position's cells, and the codes of all its lines.
+    `codes`: the codes of its rows, columns and long diagonals, in a list that is changed.
     """
     if _part[0] < 0:
         return None
-    before, get, other, steps = _lines(codes), _tables[0].__getitem__, 3 - mover, _STEPS
+    value = _weigh(_marked(codes))
+    return value if player == 1 else -value
+
+
+def foresee(board: bytes | bytearray, codes: list, player: int, mover: int) -> "Callable[[int], int] | None":
+    """Return a function f(move) that returns the value for `player` after `move` of `mover`, or None without the table.
+
+    It ignores that a move can end the game. `board`: the discs by cell. `codes`: as in `worth`.
+    """
+    if _part[0] < 0:
+        return None
+    before, get, other, steps = _marked(codes), _tables[0].__getitem__, 3 - mover, _STEPS
     spots = bytearray(91)
     for at in range(0, 64, 8):
         start = 10 + at + at // 8
