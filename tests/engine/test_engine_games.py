@@ -129,7 +129,9 @@ def reads_for_the_last_of(moves, **options):
 @pytest.mark.parametrize("memory", [0, 1])
 def test_the_win_check_reads_the_same_number_of_cells_on_every_size(memory):
     moves = (2, 3, 2, 3, 4, 4, 3)
-    small, large = {"memory": memory}, {"rows": 100, "cols": 100, "memory": memory}
+    small, large = {"rows": 11, "cols": 11, "memory": memory}, {"rows": 100, "cols": 100, "memory": memory}
+    # on a smaller board, a computer checks without reading cells
+    assert reads_for_the_last_of(moves, memory=memory) <= reads_for_the_last_of(moves, **small)
     assert 0 < reads_for_the_last_of(moves, **large) == reads_for_the_last_of(moves, **small) < 4 * 2 * 4
 
 

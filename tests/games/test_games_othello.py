@@ -4,7 +4,7 @@ Each test runs with the game for computers, and with the game on a board's drive
 """
 
 import pytest
-from othello_of_the_drive import othello_of_the_drive
+from drive_games import of_the_drive
 
 from glowgrid.engine.faults import OptionError
 from glowgrid.engine.options import fit
@@ -13,7 +13,7 @@ from glowgrid.games import othello_board
 from glowgrid.games.othello import Othello
 
 
-@pytest.fixture(autouse=True, params=[Othello, othello_of_the_drive()], ids=["computer", "drive"])
+@pytest.fixture(autouse=True, params=[Othello, of_the_drive("othello")], ids=["computer", "drive"])
 def _each_game(request, monkeypatch):
     monkeypatch.setitem(globals(), "Othello", request.param)
 

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+from drive_games import of_the_drive
 from fakes import Player
 from generators import result_of
-from othello_of_the_drive import othello_of_the_drive
 
 from glowgrid import games
 from glowgrid.bots.search import Hard
@@ -149,7 +149,7 @@ def test_a_corner_is_worth_more_than_the_cell_beside_it():
     for ply in (5, 20, 35, 50):
         othello_patterns.ready(ply)
         list(othello_patterns.prepare())
-        empty = othello_of_the_drive()()
+        empty = of_the_drive("othello")()
         corner, beside = (_with_disc(empty, cell) for cell in (0, 9))
         assert corner > beside
 

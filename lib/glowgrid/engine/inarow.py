@@ -67,14 +67,6 @@ class _Shape:
         return SparseBoard(self.rows + 3, self.stride)
 
 
-def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
-    """Return the _Shape of the game class `kind` with the option `values`. Raise an OptionError for invalid values."""
-    if not _shapes or (_shapes[0].name, _shapes[0].values) != (kind.__name__, values):
-        _shapes.clear()
-        _shapes.append(_Shape(kind, values, falls))
-    return _shapes[0]  # type: ignore[no-any-return]
-
-
 class InARow(Game):
     """Base class of in-a-row games. `spots_of[move]` is the spot where the token of `move` would land now."""
 
@@ -82,7 +74,11 @@ class InARow(Game):
 
     def __init__(self, values: tuple, falls: bool = False, memory: bool = False) -> None:
         """Start a game, or raise an OptionError. `falls`: moves are columns instead of cells. `memory`: save heap."""
-        self._shape = shape = _shape_of(type(self), values, falls)
+        if not _shapes or _shapes[0].values != values or _shapes[0].name != type(self).__name__:
+            _shapes.clear()
+            _shapes.append(_Shape(type(self), values, falls))
+        self._shape: _Shape = _shapes[0]
+        shape = self._shape
         Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
         self.longest = shape.room
         self.spots_of = shape.spots_of[:] if falls else shape.spots_of

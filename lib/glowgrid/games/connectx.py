@@ -8,9 +8,14 @@ A move is the number of a column, from 0 at the left. In notation, columns are n
 31
 """
 
+import sys
+
 from ..engine.game import ALL, MARKS
 from ..engine.inarow import InARow, spot_of
 from ..engine.options import Option
+
+if sys.implementation.name == "cpython":
+    from ..engine.line_totals import RowsWithTotals as InARow  # type: ignore[assignment]
 
 MYPY = False
 if MYPY:  # true for type checkers only

@@ -7,7 +7,10 @@
 (1, (0, 1, 2))
 
 On a 3 x 3 board, a move checks only the lines through its cell, which is faster than counting in all directions.
+Computers use tables of all positions instead, in tictactoe_states.py.
 """
+
+import sys
 
 from ..engine.game import Outcome
 from ..engine.inarow import Placing
@@ -32,21 +35,7 @@ def _lines_of(spots_of: list) -> list:
 _lines: list = []  # created with the first 3 x 3 game
 
 
-class TicTacToe(Placing):
-    title = "Tic-tac-toe"
-    rules = "Mark any free cell. A full row, column or diagonal of your own marks wins."
-    OPTIONS = (Option("size", 3, 3, 25),)
-
-    def __init__(self, size: int = 3) -> None:
-        """Start with size x size empty cells. Raise an OptionError unless size is 3 to 25."""
-        Placing.__init__(self, (size,))
-        if size == 3 and not _lines:
-            _lines.extend(_lines_of(self.spots_of))  # type: ignore[arg-type]
-
-    @staticmethod
-    def sizes(*options: int) -> tuple:
-        return options[0], options[0], 2, options[0]
-
+class _Placing(Placing):
     def push(self, move: int) -> None:
         player, ply, spots = self.turn, self.ply, self._spots
         if self.cols > 3:
@@ -70,6 +59,26 @@ class TicTacToe(Placing):
             line = self.outcome.line
             won = Outcome(won.winner, line + tuple([cell for cell in won.line if cell not in line]), won.why)
         self.end(0, won)
+
+
+if sys.implementation.name == "cpython":
+    from .tictactoe_states import StatePlacing as _Placing  # type: ignore[assignment] # noqa: E402
+
+
+class TicTacToe(_Placing):
+    title = "Tic-tac-toe"
+    rules = "Mark any free cell. A full row, column or diagonal of your own marks wins."
+    OPTIONS = (Option("size", 3, 3, 25),)
+
+    def __init__(self, size: int = 3) -> None:
+        """Start with size x size empty cells. Raise an OptionError unless size is 3 to 25."""
+        _Placing.__init__(self, (size,))
+        if size == 3 and not _lines:
+            _lines.extend(_lines_of(self.spots_of))  # type: ignore[arg-type]
+
+    @staticmethod
+    def sizes(*options: int) -> tuple:
+        return options[0], options[0], 2, options[0]
 
     def digit(self, d: int) -> int | None:
         return d - 1 if self.rows == 3 and 1 <= d <= 9 else None
