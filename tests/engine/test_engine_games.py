@@ -1,6 +1,7 @@
 """Tic-tac-toe and Connect X: their rules, their ranges, and the number of possible games."""
 
 import pytest
+from drive_games import of_the_drive
 
 from glowgrid import games
 from glowgrid.engine.faults import MoveError, OptionError
@@ -119,8 +120,8 @@ class Counting:
         self.spots[spot] = player
 
 
-def reads_for_the_last_of(moves, **options):
-    game = play(ConnectX(**options), moves[:-1])
+def reads_for_the_last_of(make, moves, **options):
+    game = play(make(**options), moves[:-1])
     game._spots = counting = Counting(game._spots)
     game.push(moves[-1])
     return counting.looks
@@ -129,10 +130,12 @@ def reads_for_the_last_of(moves, **options):
 @pytest.mark.parametrize("memory", [0, 1])
 def test_the_win_check_reads_the_same_number_of_cells_on_every_size(memory):
     moves = (2, 3, 2, 3, 4, 4, 3)
-    small, large = {"rows": 11, "cols": 11, "memory": memory}, {"rows": 100, "cols": 100, "memory": memory}
-    # on a smaller board, a computer checks without reading cells
-    assert reads_for_the_last_of(moves, memory=memory) <= reads_for_the_last_of(moves, **small)
-    assert 0 < reads_for_the_last_of(moves, **large) == reads_for_the_last_of(moves, **small) < 4 * 2 * 4
+    small, large = {"memory": memory}, {"rows": 100, "cols": 100, "memory": memory}
+    make = of_the_drive("connectx")
+    reads = reads_for_the_last_of(make, moves, **small)
+    assert 0 < reads_for_the_last_of(make, moves, **large) == reads < 4 * 2 * 4
+    for size in (small, large):  # a computer may know without reading any cell
+        assert reads_for_the_last_of(ConnectX, moves, **size) <= reads
 
 
 def test_parse_says_which_notation_it_expects():

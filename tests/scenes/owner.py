@@ -7,7 +7,9 @@ from fakes import Player
 
 from glowgrid import games
 from glowgrid.app.loader import unload
+from tools.build import payload
 from tools.build.lifetimes_table import current
+from tools.build.module_imports import module_name
 
 
 class Owner(Player):
@@ -49,10 +51,17 @@ LATE = ("glowgrid.classic", "glowgrid.__main__")  # loaded by the tests
 
 RESIDENT = current().scopes["startup"]
 ALWAYS = {"glowgrid." + name for part in RESIDENT for name in part}
+ON_COMPUTERS = {
+    "glowgrid." + module_name(path.relative_to(payload.ROOT).as_posix())
+    for path in payload.OURS.rglob("*.py")
+    if payload.ON_COMPUTERS in path.read_bytes()
+}
 
 
 def loaded():
-    return {name for name in sys.modules if name.startswith("glowgrid.") and not name.startswith(LATE)}
+    """Return the names of the loaded modules, except those that only computers load."""
+    names = {name for name in sys.modules if name.startswith("glowgrid.") and not name.startswith(LATE)}
+    return names - ON_COMPUTERS
 
 
 def at_menu():

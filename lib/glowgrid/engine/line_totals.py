@@ -2,13 +2,14 @@
 
 Each line of `to_win` cells has a few bits of the int. The highest of them is set once the player has the whole line. So
 a move adds one number to the int, and one more operation finds all complete lines. This is faster than counting tokens
-around the last move. A board of more than 100 cells, or one that saves memory, uses the methods of InARow.
+around the last move. Boards of more than 100 cells have no such ints.
 """
 
 # Only computers run this module. It is not on the drive.
 
 from .game import Outcome
 from .inarow import InARow, spot_of
+from .row_masks import RowsWithMasks
 
 
 class _Lines:
@@ -46,12 +47,12 @@ def _lines(rows: int, cols: int, to_win: int) -> list[tuple[int, int, int, int]]
 _known: list[_Lines] = []  # those of the shape that was used last
 
 
-class RowsWithTotals(InARow):
+class RowsWithTotals(RowsWithMasks):
     _lines: _Lines | None  # None if the board has no totals
 
     def __init__(self, values: tuple, falls: bool = False, memory: bool = False) -> None:
         """Start a game, like InARow."""
-        InARow.__init__(self, values, falls, memory)
+        RowsWithMasks.__init__(self, values, falls, memory)
         shape = self._shape
         if not shape.small or memory:
             self._lines = None
@@ -64,7 +65,7 @@ class RowsWithTotals(InARow):
     def push(self, move: int) -> None:
         lines = self._lines
         if lines is None:
-            InARow.push(self, move)
+            RowsWithMasks.push(self, move)
             return
         player, ply, spots_of, totals = self.turn, self.ply, self.spots_of, self._totals
         spot = spots_of[move]
@@ -91,7 +92,7 @@ class RowsWithTotals(InARow):
     def pop(self) -> int:
         lines = self._lines
         if lines is None:
-            return InARow.pop(self)
+            return RowsWithMasks.pop(self)
         shape, spots_of = lines.shape, self.spots_of
         self.ply = ply = self.ply - 1
         move = self._moves[ply]

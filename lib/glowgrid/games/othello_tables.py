@@ -45,7 +45,7 @@ class Tables:
         self._runs: dict[tuple[int, int, int, int, int], bytes] = {}
 
     def fill(self) -> Iterator[None]:
-        """Generator: compute the tables, yielding every few milliseconds."""
+        """Generator: compute the tables, yielding after every 10 ms."""
         self.rows = self._states([bytes([disc]) for disc in range(3)]) * self.size
         fours = [1 << 2 * self.size]
         for cell in range(self.size):
@@ -56,14 +56,13 @@ class Tables:
         for player in (1, 2):
             for number in range(len(self.lines)):
                 self._add_moves(player, number)
-                yield
+            yield
             for cell in range(self.size * self.size):
                 axes = [self._axis(player, number, digit) for number, digit in self.crossing[cell]]
                 while len(axes) < 4:
                     axes.append((0, 0, bytes(3**self.size), [()]))
                 self.axes[player].append(tuple([item for axis in axes for item in axis]))
-                if cell % 8 == 0:
-                    yield
+            yield
         del self._runs
 
     def _states(self, cells: list[bytes]) -> list[bytes]:
