@@ -8,6 +8,7 @@ board is created, which takes 40 ms.
 
 from binascii import crc32
 from collections.abc import Iterator
+from itertools import compress
 from operator import itemgetter
 
 from ..engine.game import Game
@@ -18,6 +19,7 @@ from .othello_tables import Tables
 _LARGEST = 8  # rows of the largest board with tables
 _without = bytes(range(_LARGEST * _LARGEST)).translate  # _without(None, cells): all other cells, in ascending order
 _joined = b"".join
+_ONLY = [bytes([disc == player for disc in range(256)]) for player in range(3)]  # keeps only the discs of a player
 
 _shapes: dict[int, list] = {size: [] for size in range(4, _LARGEST + 1, 2)}
 
@@ -32,7 +34,7 @@ class TableBoard(OthelloBoard):
             self._ternary = []
             OthelloBoard.__init__(self, options)
             return
-        self._tables: Tables = shaped(_shapes[size], Tables, size)[0]
+        self._tables: Tables = (_shapes[size] or shaped(_shapes[size], Tables, size))[0]
         if corners not in self._tables.set_up:
             self._tables.set_up[corners] = self._set_up(options)
         self._ternary = self._tables.set_up[corners]
@@ -144,6 +146,9 @@ class TableBoard(OthelloBoard):
             self._drawn = self._ternary
             self._cells = _joined(itemgetter(*self._ternary[: self.rows])(self._tables.rows))
         return self._cells
+
+    def _discs_of(self, player: int) -> tuple:
+        return tuple(compress(range(self.rows * self.cols), self._discs().translate(_ONLY[player])))
 
     def score(self, player: int) -> int:
         return self._discs().count(player)

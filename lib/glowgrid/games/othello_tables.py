@@ -42,7 +42,10 @@ class Tables:
         self.moves: list[list[bytes]] = [[], [], []]  # by code: the cells where the player can move
         self.axes: list[list[tuple]] = [[], [], []]  # by cell: the four axes through the cell, one after the other
         self.set_up: dict[int, list[int]] = {}  # by the number of corners with discs: the codes at the start
+        # what the tables share, because a processor keeps only little memory near
         self._runs: dict[tuple[int, int, int, int, int], bytes] = {}
+        self._subsets: dict[int, list[bytes]] = {}  # by line: any of its cells, by a bit for each
+        self._shared: dict[tuple[int, int], tuple[int, int]] = {}
 
     def fill(self) -> Iterator[None]:
         """Generator: compute the tables, yielding after every 10 ms."""
@@ -63,7 +66,7 @@ class Tables:
                     axes.append((0, 0, bytes(3**self.size), [()]))
                 self.axes[player].append(tuple([item for axis in axes for item in axis]))
             yield
-        del self._runs
+        del self._runs, self._subsets, self._shared
 
     def _states(self, cells: list[bytes]) -> list[bytes]:
         """Return the cells of a row by its state. `cells`: what stands for an empty cell and for each player."""
@@ -105,12 +108,14 @@ class Tables:
     def _add_moves(self, player: int, number: int) -> None:
         """Append the cells where `player` can move in line `number`, for each state of this line."""
         masks, cells = 0, _joined(self.lines[number])
-        subsets = [b""]
-        for digit, cell in enumerate(cells):
+        for digit in range(len(cells)):
             runs = self._runs_of(player, number, digit)
             masks |= int.from_bytes(runs.translate(bytes(1) + bytes([1 << digit]) * 255), "little")
-            subsets += [subset + bytes([cell]) for subset in subsets]
-        self.moves[player] += map(subsets.__getitem__, masks.to_bytes(3 ** len(cells), "little"))
+        if number not in self._subsets:
+            subsets = self._subsets[number] = [b""]
+            for cell in cells:
+                subsets += [subset + bytes([cell]) for subset in subsets]
+        self.moves[player] += map(self._subsets[number].__getitem__, masks.to_bytes(3 ** len(cells), "little"))
 
     def _axis(self, player: int, number: int, digit: int) -> _Axis:
         """Return what a move of `player` to `digit` of line `number` needs. The last item has the changes of all codes
@@ -134,7 +139,8 @@ class Tables:
 
     def _across(self, cell: int, number: int, sign: int) -> _Changes:
         """Return how the lines through `cell` other than line `number` change if its disc flips."""
-        return tuple([(line, -sign * 3**digit) for line, digit in self.crossing[cell] if line != number])
+        changes = [(line, -sign * 3**digit) for line, digit in self.crossing[cell] if line != number]
+        return tuple([self._shared.setdefault(change, change) for change in changes])
 
 
 def _grouped(size: int) -> list[list[bytes]]:
