@@ -60,27 +60,27 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!xz/
+startup /!y{/
 analysis o/"#$%&'(/)*+,-
 ask o/./
 attract o/"#%&'01234/)*+,-5
 check o/6/ 3c4299a5a599423c
 connecting on/78/
-crash /9y/
+crash /9z/
 demo op/"#%&'1237:;</)*+,-5
 help o/7=>/ dbdb00dbdb00dbdb
-joining n/78{/
-menu /7?@|/
+joining n/78|/
+menu /7?@}/
 more o/"7@A/)*+
-pause o/7@B}/
-play p/"#%&'123;C~/)*+,-5D
-replay p/"#%&'123;C~®/)*+,-5D
-result p/"#$%&'123:;CE~¯/)*+,-5D
+pause o/7@B~/
+play p/"#%&'123;C®/)*+,-5D
+replay p/"#%&'123;C®¯/)*+,-5D
+result p/"#$%&'123:;CE®°/)*+,-5D
 rules o/7=F/ 007e007c007e0070
-setup op/"#%01237;=°±²/&)*+,5
+setup op/"#%01237;=±²³/&)*+,5
 sleep o/G/
-splash /H³/
-statistics o/07;=@°´/ 000202121252527e
+splash /H´/
+statistics o/07;=@±µ/ 000202121252527e
 trouble /%7I/&)*,
 games.tictactoe /"JK/)*+L
 games.connectx /"JM/)*+L
@@ -105,24 +105,24 @@ bots.imperfect_search /"0b/)*+
 bots.random /0_/
 bots.search /"0`/)*+b
 bots /0/
-session.seating /"#0123;c±/)*+5
+session.seating /"#0123;c²/)*+5
 games.tictactoe.search /Qd/e
 games.connectx.search /Qdfgh/ei
 games.quixo.search /fgj/
-games.gomoku.search /Qd/e
-games.othello.search /gk/
-games.domineering.search /l/
-games.go.search /m/
-games.chess.search /n/
-games.ur.search /o/
-games.breakthrough.search /p/
-games.kalah.search /q/
-games.morris.search /r/
-games.lightsout.search /s/
-games.minesweeper.search /t/
-games.battleship.search /u/
-games.pairs.search /v/
-online //")*+12w
+games.gomoku.search /Qd/ek
+games.othello.search /gl/
+games.domineering.search /m/
+games.go.search /n/
+games.chess.search /o/
+games.ur.search /p/
+games.breakthrough.search /q/
+games.kalah.search /r/
+games.morris.search /s/
+games.lightsout.search /t/
+games.minesweeper.search /u/
+games.battleship.search /v/
+games.pairs.search /w/
+online //")*+12x
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -187,7 +187,7 @@ MODULES = (
     "games.battleship_waters games.battleship",
     "games.pairs",
     "bots.random",
-    "bots.attention bots.transposition_table bots.search",
+    "bots.attention bots.forced_win bots.transposition_table bots.search",
     "bots.fair",
     "bots.imperfect_search",
     "app.lifetimes",
@@ -198,6 +198,7 @@ MODULES = (
     "games.connectx_all games.connectx_book",
     "games.connectx_lines",
     "games.quixo_book",
+    "games.gomoku_threats",
     "games.othello_evaluation games.othello_patterns",
     "games.domineering_evaluation",
     "games.go_sight",

@@ -6,8 +6,9 @@ bot ("paranoid" search). This is the cheapest search with sound cut-offs for mor
 
 Moves are tried in this order: the transposition table's move, the killer move, then the game's `candidates`. At the
 last ply, moves are not played; the game's `foresight` scores them. Hard first asks the game's `book()`, if it has one:
-a generator like `think`, which returns a move, or -1 where the book has none. Hard then tries the moves of the game's
-`urgent()`, if it has that method: fewer than the candidates if there is a threat.
+a generator like `think`, which returns a move, or -1 where the book has none. Then it looks for a forced win, if the
+game has a method for that (forced_win.py). Hard then tries the moves of the game's `urgent()`, if it has that method:
+fewer than the candidates if there is a threat.
 
 Easy and Medium examine a fixed number of nodes (moves), and overlook some moves as people do. Hard thinks until its
 time is used, so a fast machine looks further ahead. Nobody needs to know how fast a machine or a game is: each `yield`
@@ -19,6 +20,7 @@ and results do not depend on time. Tournaments and simulated boards use a clock 
 
 from ..engine.game import WON
 from .attention import seen
+from .forced_win import forced_win
 from .transposition_table import EXACT, LOWER, UPPER, TranspositionTable
 
 MYPY = False
@@ -83,7 +85,8 @@ class Search:
 
             return (yield from choose(self, game, moves, rng))
         try:
-            return (yield from self._deepen(game, moves))
+            move = (yield from forced_win(self, game)) if self._can_use(game, "forced_win") else -1
+            return move if move >= 0 else (yield from self._deepen(game, moves))
         finally:
             while game.ply > ply:
                 game.pop()
@@ -152,7 +155,11 @@ class Search:
     def _choice(self, game: "Game") -> "Callable[[], list]":
         """Return the method of `game` that returns the moves to try: `candidates`, or `urgent` for the strongest bots,
         if the game has one."""
-        return game.urgent if self.timed and not self.misses and hasattr(game, "urgent") else game.candidates
+        return game.urgent if self._can_use(game, "urgent") else game.candidates  # type: ignore[attr-defined]
+
+    def _can_use(self, game: "Game", method: str) -> bool:
+        """Return whether this bot is one of the strongest, and `game` has the `method`, which only these use."""
+        return self.timed and not self.misses and hasattr(game, method)
 
     def ready(self, count: int) -> None:
         """Forget the last search, and prepare to choose among `count` moves."""

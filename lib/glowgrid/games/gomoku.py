@@ -3,6 +3,12 @@
 from ..engine.inarow import Placing
 from ..engine.options import Option
 
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterator
+
+_MOST_CELLS = 400  # of a board on which bots look for threats; a larger one leaves no heap for it
+
 
 class Gomoku(Placing):
     title = "Gomoku"
@@ -21,3 +27,16 @@ class Gomoku(Placing):
     def candidates(self) -> list:
         """Return the most promising cells for either player, best first. On an empty board, return only the centre."""
         return Placing.candidates(self) if self.ply else [self.rows // 2 * self.cols + self.cols // 2]
+
+    def fetch(self) -> None:
+        if self._line_counts is None and self._shape.room <= _MOST_CELLS and self.to_win > 3:
+            from .gomoku_threats import ThreatCounts
+
+            self._line_counts = ThreatCounts(self, self._shape.spots_of, self._shape.rise)
+        Placing.fetch(self)
+
+    def forced_win(self) -> "Iterator[int]":
+        """Return a generator that looks for a forced win by threats. It yields -1 after each step, then the first move,
+        if it has found a win."""
+        counts = self._counted()
+        return counts.forced_win() if hasattr(counts, "forced_win") else (move for move in b"")
