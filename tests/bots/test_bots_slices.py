@@ -87,9 +87,9 @@ def test_a_search_stopped_at_any_slice_restores_its_copy_of_the_game(key):
 
 
 def nodes_of_each_slice(bot, game):
-    """Count the nodes between yields by the moves pushed and estimated."""
+    """Count the nodes between yields by the moves pushed and estimated, and the steps towards a forced win."""
     counted, slices = [0], []
-    push, foresight = game.push, game.foresight
+    push, foresight, forced_win = game.push, game.foresight, getattr(game, "forced_win", None)
 
     def counting_push(move):
         counted[0] += 1
@@ -106,7 +106,14 @@ def nodes_of_each_slice(bot, game):
 
         return counting
 
+    def counting_forced_win():
+        for move in forced_win():
+            counted[0] += move < 0
+            yield move
+
     game.push, game.foresight = counting_push, counting_foresight
+    if forced_win:
+        game.forced_win = counting_forced_win
     thought, clock = bot.think(game, Rng(2)), None
     while True:
         try:

@@ -66,6 +66,8 @@ class ThreatCounts(CellGains):
                 if not options:
                     options, blocks, spot, replies = stack.pop()
                     self._put(spot, me, replies, -1)
+                    if not options:
+                        yield -1
                     continue
                 spot = options.pop()
                 answers = self._replies(spot, blocks is None or spot in blocks)
