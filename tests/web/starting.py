@@ -12,10 +12,10 @@ def to_menu(visitor):
 
 
 def choose(visitor, key):
-    """Set up a game for two people and begin it."""
+    """Set up a game for people and begin it."""
     to_menu(visitor).press(*"6" * KEYS.index(key), "5")
     visitor.until("Setup")
-    visitor.press("8", "4", "Enter")
+    visitor.press(*(("Enter",) if games.load(key).players == 1 else ("8", "4", "Enter")))
     return visitor
 
 
