@@ -180,7 +180,7 @@ MODULES = (
     "games.chess_moves games.chess_board games.chess_notation games.chess",
     "games.ur",
     "games.breakthrough",
-    "games.kalah",
+    "games.kalah_sowing games.kalah",
     "games.morris_board games.morris",
     "games.lightsout",
     "engine.flags games.minesweeper_field games.minesweeper",

@@ -5,13 +5,12 @@ from ..engine.game import WON
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable
-
-    from .breakthrough import Breakthrough
+    from typing import Any
 
 _BROKEN = 1000  # value of a piece that is one row before its goal and can't be captured
 
 
-def ordered(game: "Breakthrough") -> list:
+def ordered(game: "Any") -> list:
     """Return the legal moves: first captures, then others. Pieces near their goal come first."""
     board, cells = game._board, len(game._board)
     takes: list = []
@@ -24,7 +23,7 @@ def ordered(game: "Breakthrough") -> list:
     return takes + rest
 
 
-def urgent(game: "Breakthrough") -> list:
+def urgent(game: "Any") -> list:
     """Return a move that wins. If there is none, return the captures of pieces that would win next, or all moves if no
     piece would."""
     board, cols, turn, moves = game._board, game.cols, game.turn, ordered(game)
@@ -39,7 +38,7 @@ def urgent(game: "Breakthrough") -> list:
     return answers or moves[:1]  # all moves lose
 
 
-def foresight(game: "Breakthrough", player: int) -> "Callable[[int], int]":
+def foresight(game: "Any", player: int) -> "Callable[[int], int]":
     """Return a function f(move) that returns the value for `player` after `move`. A piece that moves to a cell where it
     can be captured by more pieces than protect it counts as lost."""
     board, cols, turn, value = game._board, game.cols, game.turn, game.evaluate(player)

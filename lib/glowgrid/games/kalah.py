@@ -20,39 +20,13 @@ from binascii import crc32
 from ..engine.game import ALL, BLANK, HOLE, Game, Outcome
 from ..engine.looks import UPRIGHT, look
 from ..engine.options import Option
+from .kalah_sowing import capture, sow
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
 _LEVELS = b"\x00\x02\x03\x04\x05\x05\x06\x06\x06\x07"  # brightness of a pit, by its seeds
-
-
-def sow(counts: bytearray, player: int, place: int, seeds: int, by: int = 1) -> int:
-    """Add `by` to each place that gets one of the `seeds` seeds of a pit of `player` at `place`. Return the place of
-    the last one."""
-    skipped = len(counts) // 2 * (3 - player) - 1  # the opponent's store
-    for _ in range(seeds):
-        place += 1
-        if place == skipped:
-            place += 1
-        if place >= len(counts):
-            place = 0
-        counts[place] += by
-    return place
-
-
-def capture(counts: bytearray, player: int, last: int) -> int:
-    """Capture if the `last` seed of `player` is in an empty pit of theirs. Return the number of captured seeds."""
-    half = len(counts) // 2
-    store = player * half - 1
-    if counts[last] != 1 or not store - half < last < store:
-        return 0
-    opposite = 2 * half - 2 - last
-    taken = 1 + counts[opposite]
-    counts[store] += taken
-    counts[last] = counts[opposite] = 0
-    return taken
 
 
 class Kalah(Game):

@@ -1,13 +1,12 @@
 """Values positions of Kalah, for bots."""
 
 from ..engine.game import WON
-from .kalah import capture, sow
+from .kalah_sowing import capture, sow
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable
-
-    from .kalah import Kalah
+    from typing import Any
 
 _CERTAIN = 8000  # the value of having most of the seeds in the store
 _SEED, _AGAIN, _CAPTURED = 10, 10, 5  # values of a seed in the store, of another turn, and of a seed to capture
@@ -35,7 +34,7 @@ def evaluate(counts: bytearray, pits: int, turn: int) -> int:
     return value + again + _CAPTURED * captured
 
 
-def foresight(game: "Kalah", player: int) -> "Callable[[int], int]":
+def foresight(game: "Any", player: int) -> "Callable[[int], int]":
     """Return a function f(move) that returns the value for `player` after `move`. It sows on a copy of the seeds."""
     before, places, pits, turn = game._counts, game._places, game._pits, game.turn
     store = turn * (pits + 1) - 1
