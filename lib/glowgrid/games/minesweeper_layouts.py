@@ -7,9 +7,9 @@ further ones, which are all alike and in no other rule.
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Iterator
+    from typing import Any
 
     from ..engine.rng import Rng
-    from .minesweeper_field import Minefield
 
 _DRAW = 256  # as in minesweeper_field.py
 _EACH = 12  # steps from one pause to the next
@@ -34,8 +34,8 @@ def ways(cells: int, mines: int) -> int:
     return count
 
 
-def fewest(game: "Minefield") -> int:
-    """Return the fewest picks that open all cells without a mine."""
+def fewest(game: "Any") -> int:
+    """Return the fewest picks that open all cells without a mine in `game`, a Minesweeper."""
     seen, picks, numbers = bytearray(len(game._open)), 0, game._numbers
     for cell in range(len(seen)):
         if not numbers[cell] and not seen[cell]:

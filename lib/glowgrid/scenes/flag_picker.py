@@ -25,19 +25,19 @@ class FlagPicker(GridPicker):
     def __init__(self, match: "Match", board: "BoardView", refuse: "Callable") -> None:
         """Pick moves and flags of the game of `match`. `board`, `refuse`: as in GridPicker."""
         GridPicker.__init__(self, match.game, board, refuse)
-        self._match = match
+        self.match = match
 
     def _press(self, key: str, kind: str) -> int | None:
         if key != "#":
             return super()._press(key, kind)
         if kind == PRESS:
-            switch(self._match)
+            switch(self.match)
         return None
 
     def take(self, cell: int) -> int | None:
         if not self.game.is_flagging:  # type: ignore[attr-defined]  # a game with flags
             return super().take(cell)
-        if not flag(self._match, cell):
+        if not flag(self.match, cell):
             self.refuse("", cell)
         return None
 
@@ -47,8 +47,15 @@ class FlagPicker(GridPicker):
             self.board.ring(canvas, self.cursor, ink(WARN, FULL))
 
 
-def show(play: "Any", action: int | None) -> None:
-    """Show and say in the scene `play` that a flag was set or removed or, if `action` is None, what picks do now."""
+def show_flags(play: "Any", action: int | None) -> None:
+    """Say in the scene `play` which flag has changed or, if `action` is None, what picks do now, and show it. The first
+    call only gives the scene a FlagPicker."""
+    if not hasattr(play.picker, "match"):  # the class may have been loaded again
+        cursor = play.picker.cursor
+        play.picker = FlagPicker(play.match, play.board, play.refuse)
+        play.picker.cursor = cursor
+        play.refresh()
+        return
     if action is None:
         play.say(words.FLAGS_ON if play.match.game.is_flagging else words.FLAGS_OFF)
     else:

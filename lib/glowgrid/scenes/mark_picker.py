@@ -47,7 +47,13 @@ class MarkPicker(GridPicker):
 
 
 def show(play: "Any", action: int | None) -> None:
-    """Say what has happened in the agreement, and let people mark cells in the scene `play` as long as it lasts."""
+    """Say what has happened in the agreement, and let people mark cells in the scene `play` as long as it lasts. In a
+    game with flags (engine/flags.py), let the player set flags instead."""
+    if hasattr(play.match.game, "flags"):
+        from .flag_picker import show_flags
+
+        show_flags(play, action)
+        return
     from ..agreement_sentences import describe_act
     from ..match_sentences import fill
     from ..words import agreement as words

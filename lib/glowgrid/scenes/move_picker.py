@@ -18,7 +18,6 @@ if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
     from ..engine.game import Game
-    from ..engine.match import Match
     from ..view.board_view import BoardView
     from ..view.canvas import Canvas
     from .types import Event
@@ -174,13 +173,3 @@ class DigitPicker(GridPicker):
                 return self.take(cell)
             self.refuse(words.NO_CURSOR)
         return None
-
-
-def picker_of(match: "Match", board: "BoardView", refuse: "Callable", keys: str) -> GridPicker:
-    """Return the picker for the game of `match` on a keypad with these `keys`."""
-    game = match.game
-    if hasattr(game, "flags"):
-        from .flag_picker import FlagPicker
-
-        return FlagPicker(match, board, refuse)
-    return (GridPicker if game.digit(1) is None or "1" not in keys else DigitPicker)(game, board, refuse)

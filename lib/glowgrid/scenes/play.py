@@ -14,7 +14,7 @@ from ..view.animation import Motion, Refusal, beat, blink, breathe
 from ..view.board_view import BoardView
 from ..view.palette import FULL, ink
 from ..words import match as words
-from .move_picker import later, picker_of
+from .move_picker import DigitPicker, GridPicker, later
 from .scene import BEGIN, PRESS, REPEAT, Scene
 
 MYPY = False
@@ -50,7 +50,8 @@ class Play(Scene):
         game = self.match.game
         self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
         self.poll()
-        self.picker = picker_of(self.match, self.board, self.refuse, "".join(self.console.keypad.layout))
+        has_digits = game.digit(1) is not None and "1" in "".join(self.console.keypad.layout)
+        self.picker = (DigitPicker if has_digits else GridPicker)(game, self.board, self.refuse)
         self._motion, self.refusal = Motion(self.board), Refusal(self.board, self.clock.now())
         self._pace, self._level, self._moved_at = 2, FULL, self.clock.now()
         self._news: list = []  # stored events: (event, move, player), or (TAKEN_BACK, move, whether it began a turn)
@@ -68,7 +69,7 @@ class Play(Scene):
         elif self.board.layout.windowed:  # a restored game, whose board would scroll to an empty corner
             self.picker.cursor = game.snap(self.last[-1])
         self._say_turn()
-        if getattr(game, "agreeing", False):
+        if getattr(game, "agreeing", False) or hasattr(game, "flags"):
             self._news.append((events.MARKED, None, 0))
         if self.resumes_other():
             self.say(words.KEPT)
@@ -102,8 +103,8 @@ class Play(Scene):
                 from .play_commands import show_answer
                 self._asking = show_answer(self, event, move)
             elif event == events.MARKED:
-                from .play_commands import show_marks
-                show_marks(self, move)
+                from .mark_picker import show
+                show(self, move)
         if is_back:
             self.say(words.TAKEN_BACK.format(turns or 1))
             self._motion.stop()

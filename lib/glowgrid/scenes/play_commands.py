@@ -64,15 +64,6 @@ def _advise(play: "PlayScene", move: int) -> None:
         drop_hint(play.running)
 
 
-def show_marks(play: "PlayScene", action: "int | None") -> None:
-    """Show an act of an agreement, or a flag. `action`: as reported by MARKED."""
-    if hasattr(play.match.game, "flags"):
-        from .flag_picker import show
-    else:
-        from .mark_picker import show  # type: ignore[assignment]
-    show(play, action)
-
-
 def _explain(play: "PlayScene", move: int) -> "Iterator[None]":
     """Generator: say the hint `move`, and why it is good, if that is known."""
     from ..engine.hint_reasons import reason
