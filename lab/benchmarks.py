@@ -34,19 +34,20 @@ Times on a PC vary by a tenth from run to run. Ratios compare interleaved runs.
 All engines choose the moves of their random play-outs by the same numbers. A node is one move that a search looks
 at. The searches are the hard bot's, OpenSpiel's `alpha_beta_search` and easyAI's `Negamax`, all to a depth of {}.
 The board's figures are estimated from the VM's: the time for one iteration of a loop is known for both. Each figure
-is the median of {} interleaved runs; each ratio shows their lowest and highest value. Machines differ more than
-runs: on the machines measured so far with Python 3.11, the median ratios to OpenSpiel's play-outs were 0.91 to 1.15
-at tic-tac-toe, 1.00 to 1.19 at connect four and 0.44 to 0.60 at Othello. Python 3.10 is slower. The following table
-shows the ratios in processor time for ten runs of `python -m lab.engine_bench` on each Python, on one machine:
+is the median of {} interleaved runs; each ratio shows their lowest and highest value. On a computer, tic-tac-toe,
+connect four and Othello use tables that a board has no memory for. The following table shows the ratios to OpenSpiel's
+play-outs in processor time, as in `python -m lab.engine_bench`: the median of ten runs on each Python, and the lowest
+and the highest. Other programs kept the machine busy. In earlier runs with less load, the medians at Othello were
+1.16 to 1.25 on Python 3.11.
 
 | Python | tictactoe | connectx | othello |
 | --- | ---: | ---: | ---: |
-| 3.10 | 0.65 to 0.96 | 0.83 to 0.88 | 0.45 to 0.49 |
-| 3.11 | 1.00 to 1.07 | 1.00 to 1.08 | 0.52 to 0.59 |
-| 3.12 | 1.01 to 1.19 | 1.03 to 1.37 | 0.46 to 0.61 |
-| 3.13 | 0.97 to 1.06 | 0.96 to 1.04 | 0.45 to 0.55 |
+| 3.10 | 0.89 (0.73 to 0.97) | 1.11 (1.02 to 1.44) | 0.78 (0.61 to 1.03) |
+| 3.11 | 1.25 (1.04 to 1.42) | 1.50 (1.41 to 1.61) | 1.09 (0.92 to 1.23) |
+| 3.12 | 1.24 (0.94 to 1.48) | 1.41 (1.09 to 1.65) | 0.98 (0.66 to 1.00) |
+| 3.13 | 1.23 (0.93 to 1.62) | 1.35 (1.26 to 1.98) | 0.93 (0.76 to 1.00) |
 
-On another machine, the ratio at connect four was 0.75 to 0.80 on Python 3.10. Python 3.14 has not been measured.
+Python 3.14 has not been measured.
 
 At checkers and at dots and boxes (3 x 3 boxes), the ratios were 0.77 to 0.81 and 0.96 to 1.11 in one run of
 `python -m lab.engine_bench checkers dots` with Python 3.11 and OpenSpiel 2.0.2. The two programs draw checkers by
