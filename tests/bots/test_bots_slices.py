@@ -1,6 +1,7 @@
 """How bots search: legal moves, short slices, a fixed budget, and no trace left on the game."""
 
 import pytest
+from slice_nodes import nodes_of_each_slice
 
 from glowgrid import bots, games
 from glowgrid.bots.search import Search
@@ -10,7 +11,7 @@ from glowgrid.games.gomoku import Gomoku
 from glowgrid.games.othello import Othello
 from glowgrid.games.quixo import Quixo
 from glowgrid.games.ur import Ur
-from host_sim.board.thinking_time import NodeClock, nodes_per_second
+from host_sim.board.thinking_time import nodes_per_second
 from tools.play.deciding import decide
 from tools.vm.timed_playouts import opening
 
@@ -84,45 +85,6 @@ def test_a_search_stopped_at_any_slice_restores_its_copy_of_the_game(key):
         slices += 1 + slices // 8
     assert state(game) == before
     assert slices > 1
-
-
-def nodes_of_each_slice(bot, game):
-    """Count the nodes between yields by the moves pushed and estimated, and the steps towards a forced win."""
-    counted, slices = [0], []
-    push, foresight, forced_win = game.push, game.foresight, getattr(game, "forced_win", None)
-
-    def counting_push(move):
-        counted[0] += 1
-        push(move)
-
-    def counting_foresight(player):
-        after = foresight(player)
-
-        def counting(move):
-            before = counted[0]
-            score = after(move)
-            counted[0] = before + 1  # each move considered is one node, whether pushed or only estimated
-            return score
-
-        return counting
-
-    def counting_forced_win():
-        for move in forced_win():
-            counted[0] += move < 0
-            yield move
-
-    game.push, game.foresight = counting_push, counting_foresight
-    if forced_win:
-        game.forced_win = counting_forced_win
-    thought, clock = bot.think(game, Rng(2)), None
-    while True:
-        try:
-            thought.send(clock)
-            clock = NodeClock(bot, game)
-        except StopIteration:
-            return [*slices, counted[0]]
-        slices.append(counted[0])
-        counted[0] = 0
 
 
 @every_level_and_game
