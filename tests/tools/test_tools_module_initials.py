@@ -11,6 +11,15 @@ VIEW = "lib/glowgrid/view/"
 GAMES = "lib/glowgrid/games/"
 
 
+FOREIGN = [
+    b"from glowgrid.view import cell_looks",
+    b"from glowgrid.view.cell_looks import draw",
+    b"import glowgrid.view.cell_looks",
+    b"view.cell_looks",
+    b"x = 'load cell_looks'",
+]
+
+
 def names_of(*paths, foreign=(), **sources):
     files = dict.fromkeys((f"lib/glowgrid/{path}.py" for path in paths), b"")
     files |= {f"lib/glowgrid/{name}.py": source for name, source in sources.items()}
@@ -26,7 +35,7 @@ def test_a_module_that_users_code_may_import_keeps_its_name(path):
     assert names_of(path) == {}
 
 
-@pytest.mark.parametrize("source", [b"from glowgrid.view import cell_looks", b"a.cell_looks", b"x = 'load cell_looks'"])
+@pytest.mark.parametrize("source", FOREIGN)
 def test_a_name_that_other_code_on_the_board_uses_is_kept(source):
     assert names_of("view/cell_looks", foreign=[source]) == {}
 

@@ -14,7 +14,7 @@ import keyword
 import re
 from collections.abc import Iterable
 
-from tools.build.shortenable_names import all_names, words_in_strings
+from tools.build.shortenable_names import NAME_FIELDS, all_names, words_in_strings
 
 _PACKAGE = "lib/glowgrid/"
 _GAMES = _PACKAGE + "games/"
@@ -36,7 +36,7 @@ def initials(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[s
         kept |= words_in_strings(source)
         taken |= all_names(source)
     for source in foreign:
-        kept |= all_names(source) | words_in_strings(source)
+        kept |= all_names(source, (*NAME_FIELDS, "module")) | words_in_strings(source)
     paths = {path.removesuffix(".py").rpartition("/")[2]: path for path in sources if path.startswith(_PACKAGE)}
     names = set(paths)
     found: dict[str, str] = {}

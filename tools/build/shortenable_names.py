@@ -28,6 +28,7 @@ from tools.build.module_imports import Imports, module_name
 from tools.build.syntax import nodes
 
 CONSTRUCTED_BY_USERS = "engine/", "games/", "bots/"  # packages whose constructors a user's own code may call
+NAME_FIELDS = "id", "attr", "name", "arg", "asname"  # fields of syntax tree nodes that contain names
 FIRMWARE = type(hashlib.sha256()), socket.socket, ssl.SSLContext  # the board's types share some of these names
 _PACKAGE = "lib/glowgrid/"
 _SCENE = _PACKAGE + "scenes/{}.py"
@@ -101,7 +102,7 @@ def named_in_calls(sources: dict[str, bytes]) -> set[str]:
     return {node.arg for node in found if isinstance(node, ast.keyword) and node.arg}
 
 
-def all_names(source: bytes, fields: tuple[str, ...] = ("id", "attr", "name", "arg", "asname")) -> set[str]:
+def all_names(source: bytes, fields: tuple[str, ...] = NAME_FIELDS) -> set[str]:
     """Return every name in a source. `fields` lists the fields of syntax tree nodes that are searched for names."""
     found = set()
     for node in nodes(source):
