@@ -15,7 +15,7 @@ from host_sim.simulator import Simulator
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SEED = 3
-EVERY = 3  # keep every third sample: small files, and not in step with the blinking
+EVERY = 4  # keep every fourth sample: small files, and not in step with the blinking
 
 
 def make(script_path: Path) -> Path:
