@@ -53,6 +53,12 @@ def test_code_blocks_keep_their_links():
     assert site.on_page_markdown(text, page("contributing.md")) == text
 
 
+def test_the_file_of_a_code_block_becomes_its_title():
+    text = "```python lib/glowgrid/games/nim.py\nx = 1\n```\n\ntext\n\n```sh\nmake play\n```\n"
+    titled = text.replace("lib/glowgrid/games/nim.py", 'title="lib/glowgrid/games/nim.py"')
+    assert site.on_page_markdown(text, page("developers/new-game.md")) == titled
+
+
 def test_a_page_that_loads_from_another_host_is_refused():
     site.on_post_page('<a href="https://example.org">x</a><script src="app.js"></script>', page("index.md"))
     with pytest.raises(site.PluginError, match=r"index\.md loads from another host"):

@@ -4,7 +4,7 @@ import keyword
 
 import pytest
 
-from tools.build import payload, short_names
+from tools.build import constants, payload, short_names
 from tools.build.module_initials import initials
 
 VIEW = "lib/glowgrid/view/"
@@ -30,9 +30,14 @@ def test_only_names_of_several_words_are_shortened():
     assert names_of("view/cell_looks", "view/canvas") == {"cell_looks": "cl"}
 
 
-@pytest.mark.parametrize("path", ["engine/line_counts", "classic/connect_board"])
-def test_a_module_that_users_code_may_import_keeps_its_name(path):
-    assert names_of(path) == {}
+def test_a_module_that_users_code_imports_keeps_its_name():
+    assert names_of("classic/connect_board") == {}
+
+
+def test_every_module_that_an_owners_game_may_import_keeps_its_name():
+    paths = payload.compiled_paths(payload.payload(payload.JOINED))
+    ours = [path for path in paths if path.startswith(constants.FOR_OWNERS) and not path.startswith(GAMES)]
+    assert len(ours) >= 6 and [path for path in ours if paths[path] != path.removesuffix("py") + "mpy"] == []
 
 
 @pytest.mark.parametrize("source", FOREIGN)

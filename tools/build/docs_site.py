@@ -19,6 +19,7 @@ ROOT_PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.m
 """Page at the top of the repository -> its path on the site."""
 _LINK = re.compile(r"\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|#|mailto:)([^)#\s]+)(#[^)\s]*)?\)")
 _FENCE = re.compile(r"(^ *```.*?^ *```)", re.MULTILINE | re.DOTALL)
+_NAMED = re.compile(r"^( *```\w+) (\S+)$", re.MULTILINE)
 _EXAMPLE = re.compile(r"^(?:>>> .*\n?(?:(?!\n).+\n?)*)+", re.MULTILINE)
 _LOADED = re.compile(
     r"<(?:script|img|iframe|source|link(?! rel=\"canonical\"))\b[^>]*?(?:src|href)=\"?(https?:)?//", re.I
@@ -75,8 +76,13 @@ def on_files(files: Any, config: Any) -> None:
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Return the page's Markdown, in which links to files of the repository have become links within the site."""
+    """Return the page's Markdown, changed to fit the site.
+
+    Links to files of the repository become links within the site. The path of a file above a code block, as in
+    "```python code.py", becomes the title of the block.
+    """
     parts = _FENCE.split(markdown)
+    parts[1::2] = [_NAMED.sub(r'\1 title="\2"', part) for part in parts[1::2]]
     parts[::2] = [_LINK.sub(lambda found: _resolved(found, page.file.src_uri), part) for part in parts[::2]]
     return "".join(parts)
 

@@ -5,7 +5,7 @@ drive, `glowgrid.games.othello_evaluation` is `glowgrid.games._oe`, in the file 
 short name, too. Only names of several words are shortened. In `games`, where owners put their own games, a short name
 begins with an underscore. A name is kept if
 
-- the module is in the folder `classic` or `engine`, because users' own code may import it
+- the module is in the folder `classic`, because users' own code imports it
 - it is the name of an option, a scene or something else that code looks up by a string
 - other code on the board uses it: code.py, the libraries, and the scripts that run on a VM
 """
@@ -18,7 +18,7 @@ from tools.build.shortenable_names import NAME_FIELDS, all_names, words_in_strin
 
 _PACKAGE = "lib/glowgrid/"
 _GAMES = _PACKAGE + "games/"
-_FOR_USERS = _PACKAGE + "classic/", _PACKAGE + "engine/"
+_FOR_USERS = _PACKAGE + "classic/"
 
 
 def initials(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, str]:
