@@ -26,8 +26,18 @@ def names_of(*paths, foreign=(), **sources):
     return initials(files, foreign)
 
 
-def test_only_names_of_several_words_are_shortened():
-    assert names_of("view/cell_looks", "view/canvas") == {"cell_looks": "cl"}
+def test_a_name_becomes_its_initials_or_its_first_letters():
+    assert names_of("view/cell_looks", "saves/compaction", "view/end") == {"cell_looks": "cl", "compaction": "co"}
+
+
+@pytest.mark.parametrize("source", [b"def canvas(): pass", b"canvas = 1", b"a.canvas", b"def draw(canvas): pass"])
+def test_a_name_of_one_word_that_names_something_else_is_kept(source):
+    assert names_of("view/canvas") == {"canvas": "ca"}
+    assert names_of("view/canvas", app=source) == {}
+
+
+def test_the_key_of_a_game_is_kept():
+    assert names_of("games/othello", "games/othello_evaluation") == {"othello_evaluation": "_oe"}
 
 
 def test_a_module_that_users_code_imports_keeps_its_name():

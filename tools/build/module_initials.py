@@ -1,11 +1,13 @@
-"""Shorten the names of modules on a compiled drive to their initials, because a board keeps these names for ever.
+"""Shorten the names of modules on a compiled drive, because a board keeps these names for ever.
 
 For each module that a board imports, its heap keeps the name of the module and the full name with the packages. On the
 drive, `glowgrid.games.othello_evaluation` is `glowgrid.games._oe`, in the file `games/_oe.mpy`. A traceback shows the
-short name, too. Only names of several words are shortened. In `games`, where owners put their own games, a short name
-begins with an underscore. A name is kept if
+short name, too. A name of several words becomes its initials. A name of one word becomes its first two letters, if it
+has at least LONG letters. In `games`, where owners put their own games, a short name begins with an underscore. A name
+is kept if
 
-- the module is in the folder `classic`, because users' own code imports it
+- the module is in the folder `classic`, or is a module of `engine` of one word, because users' own code imports these
+- it is the key of a game, or is one word that also names a function, a variable, an attribute or an argument
 - it is the name of an option, a scene or something else that code looks up by a string
 - other code on the board uses it: code.py, the libraries, and the scripts that run on a VM
 """
@@ -14,11 +16,13 @@ import keyword
 import re
 from collections.abc import Iterable
 
-from tools.build.shortenable_names import NAME_FIELDS, all_names, words_in_strings
+from glowgrid.games import CATALOGUE
+from tools.build.shortenable_names import NAME_FIELDS, all_names, defined, words_in_strings
 
+LONG = 6
 _PACKAGE = "lib/glowgrid/"
 _GAMES = _PACKAGE + "games/"
-_FOR_USERS = _PACKAGE + "classic/"
+_CLASSIC, _ENGINE = _PACKAGE + "classic/", _PACKAGE + "engine/"
 
 
 def initials(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, str]:
@@ -28,13 +32,18 @@ def initials(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[s
     other code on the board.
 
         >>> initials({"lib/glowgrid/view/cell_looks.py": b"", "lib/glowgrid/view/canvas.py": b""})
-        {'cell_looks': 'cl'}
+        {'canvas': 'ca', 'cell_looks': 'cl'}
     """
-    kept = {name for path in sources for name in path.removesuffix(".py").split("/") if path.startswith(_FOR_USERS)}
-    taken = set(keyword.kwlist)
+    kept = {row[0] for row in CATALOGUE}
+    for path in sources:
+        name = path.removesuffix(".py").rpartition("/")[2]
+        if path.startswith(_CLASSIC) or path.startswith(_ENGINE) and "_" not in name:
+            kept.add(name)
+    taken, used = set(keyword.kwlist), set()
     for source in sources.values():
         kept |= words_in_strings(source)
         taken |= all_names(source)
+        used |= all_names(source, ("attr", "arg")) | defined(source)
     for source in foreign:
         kept |= all_names(source, (*NAME_FIELDS, "module")) | words_in_strings(source)
     paths = {path.removesuffix(".py").rpartition("/")[2]: path for path in sources if path.startswith(_PACKAGE)}
@@ -42,8 +51,9 @@ def initials(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[s
     found: dict[str, str] = {}
     for name in sorted(names - kept):
         words = name.split("_")
-        if len(words) > 1 and all(words):
-            short = "_" * paths[name].startswith(_GAMES) + "".join([word[0] for word in words])
+        if all(words) and (len(words) > 1 or len(name) >= LONG and name not in used):
+            letters = "".join([word[0] for word in words]) if len(words) > 1 else name[:2]
+            short = "_" * paths[name].startswith(_GAMES) + letters
             ends = ["", *words[-1][1:], *map(str, range(2, 99))]
             short += next(end for end in ends if short + end not in taken | names)
             taken.add(short)

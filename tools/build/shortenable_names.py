@@ -55,7 +55,7 @@ def inner(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> set[str]:
             kept |= words_in_strings(source)
         if path not in inside:
             kept |= all_names(source)
-    found = set().union(*(_defined(sources[path]) for path in inside))
+    found = set().union(*(defined(sources[path]) for path in inside))
     kept |= {name for name in found if _SCENE.format(name[0].lower() + name[1:]) in sources}  # composed by the app
     return {name for name in found - kept if name[0] != "_"}
 
@@ -112,7 +112,7 @@ def all_names(source: bytes, fields: tuple[str, ...] = NAME_FIELDS) -> set[str]:
     return found
 
 
-def _defined(source: bytes) -> set[str]:
+def defined(source: bytes) -> set[str]:
     """Return the names that a file defines: functions, classes, variables, attributes."""
     found = set()
     for node in nodes(source):

@@ -60,7 +60,7 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!y{/
+startup /!y/
 analysis o/"#$%&'(/)*+,-
 ask o/./
 attract o/"#%&'01234/)*+,-5
@@ -69,18 +69,18 @@ connecting on/78/
 crash /9z/
 demo op/"#%&'1237:;</)*+,-5
 help o/7=>/ dbdb00dbdb00dbdb
-joining n/78|/
-menu /7?@}/
+joining n/78{/
+menu /7?@|/
 more o/"7@A/)*+
-pause o/7@B~/
-play p/"#%&'123;C®/)*+,-5D
-replay p/"#%&'123;C®¯/)*+,-5D
-result p/"#$%&'123:;CE®°/)*+,-5D
+pause o/7@B}/
+play p/"#%&'123;C~/)*+,-5D
+replay p/"#%&'123;C~®/)*+,-5D
+result p/"#$%&'123:;CE~¯/)*+,-5D
 rules o/7=F/ 007e007c007e0070
-setup op/"#%01237;=±²³/&)*+,5
+setup op/"#%01237;=°±²/&)*+,5
 sleep o/G/
-splash /H´/
-statistics o/07;=@±µ/ 000202121252527e
+splash /H³/
+statistics o/07;=@°´/ 000202121252527e
 trouble /%7I/&)*,
 games.tictactoe /"JK/)*+L
 games.connectx /"JM/)*+L
@@ -105,7 +105,7 @@ bots.imperfect_search /"0b/)*+
 bots.random /0_/
 bots.search /"0`/)*+b
 bots /0/
-session.seating /"#0123;c²/)*+5
+session.seating /"#0123;c±/)*+5
 games.tictactoe.search /Qd/e
 games.connectx.search /Qdfgh/ei
 games.quixo.search /fgj/
@@ -212,9 +212,8 @@ MODULES = (
     "games.battleship_shots",
     "games.pairs_memory",
     "online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.protocol.hmac online.peer.hidden_moves online.peer.move_exchange online.peer.shared_game online.peer.hidden_move_game online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer",
-    "saves.record_format saves saves.journal",
+    "saves.record_format saves session session.match_start_modes app.scene_stack app.app saves.journal",
     "scenes.crash",
-    "session session.match_start_modes app.scene_stack app.app",
     "scenes.joining",
     "scenes.menu",
     "scenes.pause",

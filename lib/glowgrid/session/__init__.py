@@ -6,7 +6,6 @@ unloaded afterwards.
 
 from .. import games
 from ..saves.record_format import LEFT
-from .match_start_modes import NEW, REMATCH, RESTORE_LEFT
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -91,43 +90,10 @@ class Session:
     # -- the match
 
     def beginning(self, mode: int) -> "Generator[None, None, str]":
-        """Generator: begin a match. The caller has already loaded the scope `start`.
+        """Generator: begin a match (see beginning.py). The caller has already loaded the scope `start`."""
+        from .beginning import beginning
 
-        `mode`: how the match begins (match_start_modes.py). The generator returns "", or the reason why a saved game
-        could not be restored. Afterwards `running` is None if no game could be restored or replayed.
-        """
-        if mode == REMATCH:
-            from .seating import rematch
-
-            return rematch(self.running)  # type: ignore[arg-type]  # never None here
-        self.end()
-        if mode == NEW:
-            from .seating import new_match
-
-            setup = self.setup()
-            return new_match(self._adopt, self.saves, self.rng, self.online, self.chosen, setup.options, setup.who)
-        left: tuple = ()
-        if mode == RESTORE_LEFT:
-            left = self.left or self.kept
-            self.left, self.kept = (), self.kept if self.left else ()
-        from .restore import beginning
-
-        return beginning(mode, self._adopt, self._keep, self.saves, self.rng, self.online, left, self.transcript)
-
-    def _adopt(self, running: "RunningMatch") -> None:
-        """Make `running` the current match, and select its game. Copy the match's options and deciders to the setup of
-        that game."""
-        self.running, self.match = running, running.match
-        running.load_with(self.loader)
-        self.chosen = running.row
-        setup, keys = self.setup(), running.keys
-        setup.options = self.match.game.options
-        setup.who[: len(keys)] = keys
-
-    def _keep(self, kept: tuple, left: tuple) -> None:
-        """Store the unfinished games from before the power-on, in the form of RunningMatch.left: the game that is kept
-        aside, and the game that was left. () means none."""
-        self.kept, self.left = kept, left
+        return beginning(self, mode)
 
     def end(self, poll: "Callable[[], None] | None" = None) -> None:
         """End the match, if there is one. An unfinished game can be restored later (RESTORE_LEFT).

@@ -26,7 +26,7 @@ if MYPY:  # true for type checkers only
     Keep = Callable[[tuple, tuple], None]
 
 
-def beginning(
+def restored(
     mode: int,
     adopt: "Adopt",
     keep: "Keep",
