@@ -134,7 +134,7 @@ class Breakthrough(Game):
         return urgent(self)
 
     def fetch(self) -> None:
-        from . import breakthrough_search  # noqa: F401
+        from .breakthrough_search import foresight  # noqa: F401
 
     def foresight(self, player: int) -> "Callable[[int], int]":
         from .breakthrough_search import foresight

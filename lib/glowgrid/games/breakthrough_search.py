@@ -1,5 +1,7 @@
 """What bots need to search Breakthrough: an order of moves, the moves that a threat leaves, and values of moves."""
 
+# On the drive, this module is part of breakthrough.py.
+
 from ..engine.game import WON
 
 MYPY = False

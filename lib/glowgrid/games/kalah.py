@@ -135,13 +135,13 @@ class Kalah(Game):
     def evaluate(self, player: int) -> int:
         if self.outcome is not None:
             return super().evaluate(player)
-        from .kalah_evaluation import evaluate  # loaded on demand: only a search needs it
+        from .kalah_evaluation import evaluate
 
         value = evaluate(self._counts, self._pits, self.turn)
         return value if player == self.turn else -value
 
     def fetch(self) -> None:
-        from . import kalah_evaluation  # noqa: F401
+        from .kalah_evaluation import foresight  # noqa: F401
 
     def foresight(self, player: int) -> "Callable[[int], int]":
         from .kalah_evaluation import foresight

@@ -1,5 +1,7 @@
 """Values positions of Kalah, for bots."""
 
+# On the drive, this module is part of kalah.py.
+
 from ..engine.game import WON
 from .kalah_sowing import capture, sow
 

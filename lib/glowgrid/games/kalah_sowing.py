@@ -1,5 +1,7 @@
 """Sow seeds and capture them in Kalah: on the board of a game, or on a copy for a bot. kalah.py explains places."""
 
+# On the drive, this module is part of kalah.py.
+
 
 def sow(counts: bytearray, player: int, place: int, seeds: int, by: int = 1) -> int:
     """Add `by` to each place that gets one of the `seeds` seeds of a pit of `player` at `place`. Return the place of

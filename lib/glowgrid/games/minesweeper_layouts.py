@@ -4,6 +4,8 @@ A rule is a tuple (closed cells, number of mines, number of further cells). So m
 further ones, which are all alike and in no other rule.
 """
 
+# On the drive, this module is part of minesweeper_deduction.py.
+
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Iterator

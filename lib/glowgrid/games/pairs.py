@@ -173,7 +173,7 @@ class Pairs(Imperfect):
         return 100 * (self.score(player) - max(others)) if others else 0
 
     def fetch(self) -> None:
-        from . import pairs_memory  # noqa: F401
+        from .pairs_memory import best  # noqa: F401
 
     def advice(self, viewer: int, rng: "Rng") -> "Generator[int, None, int]":
         """Generator: return the best card to turn for a player who remembers everything."""

@@ -7,6 +7,8 @@ and nothing else: no board knows the other cards.
 Loaded for bots and hints.
 """
 
+# On the drive, this module is part of pairs.py.
+
 from binascii import crc32
 
 from ..engine.game import CHANCE
