@@ -5,6 +5,7 @@ if MYPY:  # true for type checkers only
     from typing import Any
 
 _HOLE, _HIDDEN = 255, 254  # as in glowgrid.engine.game
+_GLYPH = 8  # as in glowgrid.engine.looks
 
 
 def name_of(game: "Any", cell: int) -> str:
@@ -116,9 +117,9 @@ def _piece(game: "Any", player: int, look: int, colours: list, words: "Any") -> 
     if player == _HIDDEN:
         return words.HIDDEN  # type: ignore[no-any-return]
     from glowgrid.engine.look_reading import letter_of
-    from glowgrid.engine.looks import GLYPH, hue_of, shape_of
+    from glowgrid.engine.looks import hue_of, shape_of
 
-    if shape_of(look) == GLYPH:
+    if shape_of(look) == _GLYPH:
         return words.GLYPH.format(letter_of(look))  # type: ignore[no-any-return]
     shape = piece_name(game, look, words)
     if player and player < len(colours):

@@ -119,8 +119,7 @@ def _compiled(files: Payload, first: bytes, modules: Payload) -> Payload:
     `modules`: the same files before modules were joined.
     """
     names = _names(tuple(_ours(files).items()), tuple(_ours(modules).items()))
-    short = _initials(tuple(_ours(files).items()))
-    of_modules = short | {name: short_name(name, short) for name in map(mpy.name_in_traceback, _ours(files))}
+    short, of_modules = _initials(tuple(_ours(files).items())), module_names(files)
     found = {}
     for path, place in compiled_paths(files).items():
         content = files[path]
@@ -131,6 +130,16 @@ def _compiled(files: Payload, first: bytes, modules: Payload) -> Payload:
             content = short_names.shortened(mpy.compiled(path, source, first), its_names)
         found[place] = content
     return {path: short_names.padded(content) if path.endswith(".mpy") else content for path, content in found.items()}
+
+
+def module_names(files: Payload) -> dict[str, str]:
+    """Return a dict from name to name on a compiled drive, for the modules of `files` whose names are shortened.
+
+    Each module has two entries: with its packages, such as "glowgrid.view.cell_looks", and without them.
+    """
+    short = _initials(tuple(_ours(files).items()))
+    whole = {name: short_name(name, short) for name in map(mpy.name_in_traceback, _ours(files))}
+    return short | {name: found for name, found in whole.items() if found != name}
 
 
 def compiled_paths(files: Payload) -> dict[str, str]:

@@ -105,7 +105,8 @@ def screen_package() -> dict[str, bytes]:
     """Return a dict from path to content of the package `screen`, compiled for the VM. It reads objects of the drive's
     modules, so it uses the same short names, and imports from the same joined files."""
     modules = sorted((ROOT / "screen").rglob("*.py"))
-    names = {name: short for name, short in payload.names().items() if name not in {path.stem for path in modules}}
+    every = payload.names() | payload.module_names(payload.payload(payload.JOINED))
+    names = {name: short for name, short in every.items() if name not in {path.stem for path in modules}}
     found = {}
     for path in modules:
         name = path.relative_to(ROOT).as_posix()
