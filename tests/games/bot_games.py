@@ -31,6 +31,7 @@ class Player:
             while game.outcome is None:
                 if game.turn == CHANCE:
                     game.push(game.draw(rng))
+                    continue  # the draw may have ended the game, as in pairs
                 thought = seats[(game.turn - 1) % 2].think(game, rng)
                 while True:
                     try:
