@@ -13,6 +13,7 @@ from evening import Store
 from fakes import Event, Player, Settings
 
 from glowgrid import bots, games
+from tools.build import payload
 
 HERE = Path(__file__).resolve().parent
 WITH_DIGITS = ("tictactoe", "connectx")
@@ -171,6 +172,15 @@ def test_imports_on_the_way_to_a_game_are_no_deeper(game):
     env = {**os.environ, "PYTHONPATH": f"{HERE.parents[1] / 'lib'}:{HERE}"}
     done = subprocess.run([sys.executable, str(HERE / "cold_start.py"), game], capture_output=True, text=True, env=env)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("game", [row[0] for row in games.CATALOGUE])
+def test_the_calls_of_a_board_are_measured(game):
+    on_computers = games.load(game)
+    with Depth():
+        files = [Path(sys.modules[kind.__module__].__file__) for kind in games.load(game).__mro__[:-1]]
+    assert not [path.name for path in files if payload.ON_COMPUTERS in path.read_bytes()]
+    assert games.load(game) is on_computers
 
 
 def test_a_call_that_is_too_deep_is_detected():
