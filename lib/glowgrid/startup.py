@@ -75,19 +75,24 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
     from . import words  # stays
     from .config.errors import SettingError
     from .config.ignored_lines import check_file
-    from .config.language import speak
+    from .config.language import LANGUAGES, speak
     from .hal.console_builder import build_console, timed
 
-    speak(words, settings.language)
-    try:
-        from .words import splash  # noqa: F401  # the smallest module of a language
-    except ImportError:  # a small drive has not all languages (tools.build.small_drives)
+    wanted = settings.language
+    for language in (wanted,) + LANGUAGES:  # a small drive has not all languages (tools.build.small_drives)
+        speak(words, language)
+        try:
+            from .words import splash  # noqa: F401  # the smallest module of a language
+
+            break
+        except ImportError:
+            pass
+    if language != wanted:
         from .config.errors import refuse
 
         there = "a language on this drive. Deploy Glowgrid again"
-        settings.faults.append(str(refuse("LANGUAGE", settings.language, there)))
-        settings.language = "en"
-        speak(words, "en")
+        settings.faults.append(str(refuse("LANGUAGE", wanted, there)))
+        settings.language = language
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")  # a computer's console may lack letters
     check_file(settings)

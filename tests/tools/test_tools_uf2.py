@@ -164,7 +164,9 @@ def test_the_real_files_fit_on_the_drive_of_each_board_in_each_language(folder, 
         assert found[path] == real[path]
     tables = {path for path in missing if path.endswith(".table")}
     assert tables <= {*payload.OPTIONAL, *small_drives.LAST}
-    assert {path.split("/")[3] for path in missing - tables} <= set(LANGUAGES) - {"en", language}
+    classic = {path for path in missing if path.startswith(small_drives.CLASSIC)}
+    assert {path.split("/")[3] for path in missing - tables - classic} <= set(LANGUAGES) - {language}
+    assert all(path.startswith("lib/glowgrid/words/") for path in missing - tables - classic)
     room = (LAYOUTS[board].sectors - 40) * 512
     everything = small_drives.size_on_drive(real, room) + len(found[payload.MANIFEST]) + small_drives.RESERVE
     assert bool(missing) == (everything > room)
@@ -180,3 +182,17 @@ def test_a_small_drive_leaves_out_a_language_that_is_not_the_drives_own(folder, 
         assert there == {"en", "de", "es"} - {left_out}
         assert f"words/{left_out}/" not in found[payload.MANIFEST].decode()
         assert f"{name} is left out, because the drive is too small for all languages." in capsys.readouterr().out
+
+
+def test_a_drive_too_small_for_two_languages_leaves_out_english_and_the_classes_for_programs(
+    folder, monkeypatch, capsys
+):
+    words = {f"lib/glowgrid/words/{name}/large.mpy": bytes(300_000) for name in LANGUAGES}
+    files = {**FILES, **words, "lib/glowgrid/classic/board.mpy": bytes(1000)}
+    monkeypatch.setattr(uf2_command, "payload", lambda form: files)
+    found = Reader(drive(make(folder, PICO_W, "--language", "de"), PICO_W)).files()
+    assert {path.split("/")[3] for path in found if "words" in path} == {"de"}
+    assert "lib/glowgrid/classic/board.mpy" not in found
+    said = capsys.readouterr().out
+    assert "Spanish and English are left out, because the drive is too small for all languages." in said
+    assert "lib/glowgrid/classic/ is left out, because the drive is too small. Only your own programs" in said

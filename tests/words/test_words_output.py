@@ -158,6 +158,25 @@ def test_a_language_that_is_not_on_the_drive_is_reported_and_english_is_used_ins
         assert not sim.unexpected_end and "Traceback" not in sim.serial
 
 
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("settings", [{}, {"LANGUAGE": "en"}, {"LANGUAGE": "own"}], ids=["none", "en", "own"])
+def test_a_drive_without_english_and_classes_for_programs_speaks_its_own_language(tmp_path, language, settings):
+    for name in ("code.py", "settings.toml"):
+        shutil.copy(ROOT / name, tmp_path)
+    missing = {*LANGUAGES, "__pycache__", "classic"} - {language}
+    shutil.copytree(ROOT / "lib", tmp_path / "lib", ignore=shutil.ignore_patterns(*missing))
+    is_own = settings.get("LANGUAGE") == "own"
+    with Simulator(root=tmp_path, settings={"LANGUAGE": language} if is_own else settings, seed=1) as sim:
+        if not is_own:
+            sim.expect('LANGUAGE = "en"', 3000)
+            sim.press("5")
+        sim.expect(WELCOME[language], 3000)
+        for key in "0#70*#5":
+            sim.press(key)
+            sim.wait(2000)
+        assert not sim.unexpected_end and "Traceback" not in sim.serial and not remaining_english(sim.serial, language)
+
+
 # -- plain text
 
 

@@ -1,5 +1,7 @@
-"""Leave out what a small drive has no room for, such as the 490 KB of a Pico W: large tables, then languages,
-then more tables.
+"""Leave out what a small drive has no room for, such as the 490 KB of a Pico W.
+
+These go first: large tables, the classes for programs of the owner, then languages, then more tables, then English if
+the drive has another language.
 
 This module runs on MicroPython, too (see tools.build.uf2).
 """
@@ -18,6 +20,7 @@ if MYPY:  # true for type checkers only
 NAMES = {"en": "English", "de": "German", "es": "Spanish"}
 FOLDER = "lib/glowgrid/words/{}/"
 LAST = "lib/glowgrid/games/connectx.table", "lib/glowgrid/games/othello.table"  # bots play without them, but weaker
+CLASSIC = "lib/glowgrid/classic/"  # no game uses these modules, only programs of the owner
 RESERVE = 4096  # bytes that must stay free, for boot_out.txt and changed settings; a deploy makes room for itself
 
 
@@ -25,35 +28,54 @@ def fitting(files: "Payload", room: int, language: str) -> "tuple[Payload, list[
     """Return (`files` without those for which the drive is too small, what is left out).
 
     `room`: the size of all clusters of the drive in bytes. `language`: the drive's own language, which is never left
-    out. Nor is English. The list has paths of single files, and languages such as "de". The files can still be too
-    large.
+    out. "" stands for English. The list has paths of single files, the path of a folder with a slash at its end, and
+    languages such as "de". The files can still be too large.
     """
     left_out: list[str] = []
-    files = _without(OPTIONAL, files, room, left_out)
-    spare = [name for name in LANGUAGES if name not in (LANGUAGES[0], language)]
-    while spare and not _has_room(files, room):
-        folder = FOLDER.format(spare[-1])
-        files = {path: files[path] for path in files if not path.startswith(folder)}
-        left_out.append(spare.pop())
-    return _without(LAST, files, room, left_out), left_out
+    files = _without(OPTIONAL + (CLASSIC,), files, room, left_out)
+    own = language or LANGUAGES[0]
+    others = [name for name in reversed(LANGUAGES) if name not in (LANGUAGES[0], own)]
+    files = _without_languages(others, files, room, left_out)
+    files = _without(LAST, files, room, left_out)
+    if own != LANGUAGES[0]:
+        files = _without_languages([LANGUAGES[0]], files, room, left_out)
+    return files, left_out
 
 
-def _without(tables: "tuple[str, ...]", files: "Payload", room: int, left_out: "list[str]") -> "Payload":
-    """Return `files` without those of the `tables` for which there is no room. Append these to `left_out`."""
-    for path in tables:
-        if path in files and not _has_room(files, room):
-            files = {kept: files[kept] for kept in files if kept != path}
+def _without_languages(languages: "list[str]", files: "Payload", room: int, left_out: "list[str]") -> "Payload":
+    """Return `files` without those of the `languages` for which there is no room. Append these to `left_out`."""
+    for name in languages:
+        if not _has_room(files, room):
+            files = _except(FOLDER.format(name), files)
+            left_out.append(name)
+    return files
+
+
+def _without(paths: "tuple[str, ...]", files: "Payload", room: int, left_out: "list[str]") -> "Payload":
+    """Return `files` without those of the `paths` for which there is no room. Append these to `left_out`.
+
+    A path with a slash at its end is a folder.
+    """
+    for path in paths:
+        remaining = files if _has_room(files, room) else _except(path, files)
+        if len(remaining) < len(files):
+            files = remaining
             left_out.append(path)
     return files
 
 
+def _except(start: str, files: "Payload") -> "Payload":
+    return {path: files[path] for path in files if not path.startswith(start)}
+
+
 def sentences(left_out: "list[str]") -> "list[str]":
     """Return sentences about what is left out. `left_out`: as `fitting` returns it."""
-    found = [
-        f"{path} is left out, because the drive is too small. Bots play without this table."
-        for path in left_out
-        if path not in NAMES
-    ]
+    found = []
+    for path in left_out:
+        if path == CLASSIC:
+            found.append(f"{path} is left out, because the drive is too small. Only your own programs can need it.")
+        elif path not in NAMES:
+            found.append(f"{path} is left out, because the drive is too small. Bots play without this table.")
     missing = [NAMES[name] for name in left_out if name in NAMES]
     if missing:
         verb = "is" if len(missing) == 1 else "are"

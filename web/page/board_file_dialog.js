@@ -131,7 +131,8 @@ class BoardFileDialog {
     if (oldest) said.push(text("file_too_old", { version: oldest }));
     if (!keep) {
       const languages = [...form.LANGUAGE.options].filter((each) => leftOut.includes(each.value)).map((each) => each.text);
-      if (languages.length < leftOut.length) said.push(text("file_without_table"));
+      if (leftOut.some((path) => path.endsWith(".table"))) said.push(text("file_without_table"));
+      if (leftOut.some((path) => path.endsWith("/"))) said.push(text("file_without_classes"));
       if (languages.length) said.push(text("file_without_languages", { names: languages.join(", ") }));
       said.push(text("file_free", { free }));
     }
