@@ -117,6 +117,7 @@ class SceneStack:
         if self._change == _AT_ONCE:
             self._change = _LATE
         if clock.diff(clock.now(), began) > _COMPILED_MS:
+            self.poll()  # unloading modules at the end of the step may have taken some time
             gc.collect()
         return False
 
