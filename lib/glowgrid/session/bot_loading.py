@@ -128,6 +128,7 @@ def load_adviser(running: "Running", refuse: "Callable[[str], None]", spare: int
             yield
         for _ in _load(running, running.hint, [bots.ADVISER]):
             yield
+    yield  # a step of its own, as a collection takes about 16 ms
     gc.collect()
     if spare and hasattr(gc, "mem_free") and gc.mem_free() < spare:
         from ..words import coach
