@@ -38,8 +38,7 @@ RUNS = 15
 MOVES = 40_000
 SLOW_MOVES = 1_000  # number of moves for easyAI, which is slow
 VM_MOVES = 4_000
-THOUGHTS = 5
-DEPTH = 4
+THOUGHTS, DEPTH = 5, 4
 OPEN_SPIEL = {
     "tictactoe": "tic_tac_toe",
     "connectx": "connect_four",

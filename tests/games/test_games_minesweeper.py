@@ -288,15 +288,13 @@ def agreeing(options, count):
         statement.pick(divmod(first, game.cols))
         while True:
             assert is_open(game) == statement.open or game.outcome is not None
-            for row, col in statement.open - statement.mines:
-                assert max(game.count(row * game.cols + col), 0) == statement.number((row, col))
-            result = {None: None, 0: "lost", 1: "won"}[game.outcome.winner if game.outcome else None]
-            assert result == statement.result()
-            if result:
+            for at in statement.open - statement.mines:
+                assert max(game.count(at[0] * game.cols + at[1]), 0) == statement.number(at)
+            ended = {None: None, 0: "lost", 1: "won"}[game.outcome.winner if game.outcome else None]
+            assert ended == statement.result()
+            if ended:
                 break
-            legal = {divmod(cell, game.cols) for cell in game.legal_moves()}
-            assert legal == statement.board - statement.open
-            move = game.random_move(rng)
-            game.push(move)
-            statement.pick(divmod(move, game.cols))
+            assert {divmod(cell, game.cols) for cell in game.legal_moves()} == statement.board - statement.open
+            game.push(game.random_move(rng))
+            statement.pick(divmod(game.last(), game.cols))
         assert game.key(ALL) == game.key(0)

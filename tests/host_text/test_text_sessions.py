@@ -14,7 +14,7 @@ TEN_MOVES = "".join(f"{column}\n" for _ in range(3) for column in range(1, 11)) 
 SMALL = "3\n3\n3\n2\ny\np\nq\nm\n"
 A_DRAW = "1\n1\n1\n2\n2\n3\n3\n3\n2\n"
 WRONG = """99
-chess
+xiangqi
 ludo
 
 connectx
@@ -129,7 +129,7 @@ def test_every_wrong_answer_is_refused_with_its_reason_and_asked_again(converse)
     said = converse(WRONG)
     for sentence in (
         "99 is not on the list. Type a number from 1 to",
-        "chess is not on the list.",
+        "xiangqi is not on the list.",
         "An empty answer is not on the list.",
         "2 is not allowed. Rows: a whole number, 3 to 100.",
         "101 is not allowed. Rows: a whole number, 3 to 100.",

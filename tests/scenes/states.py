@@ -7,45 +7,24 @@ import sys
 from pathlib import Path
 
 from fakes import Player
-from whole_games import FIGHT, GAME_OF_GO, GAME_OF_MINES, GAME_OF_MORRIS, GAME_OF_PAIRS, GAME_OF_UR
+from whole_games import FIGHT, GAME_OF_MINES, GAMES, solved, to_the_end
+from whole_games import MOST as MOST
+from whole_games import play_live as play_live
 
 from glowgrid.engine import transcript
 from glowgrid.engine.agreement_acts import act
-from glowgrid.engine.game import ALL, CHANCE
-from glowgrid.engine.rng import Rng
+from glowgrid.engine.game import CHANCE
 from glowgrid.games import load
 from glowgrid.saves.record_format import BY_HAND
 from glowgrid.scenes.scene import BEGIN
 from glowgrid.session.match_start_modes import NEW
 
-MOST = 200  # plies
 SIZES = (5, 8, 16, 32)
 STATES = ("start", "pick", "thinking", "refusal", "end")
 GLANCES = (100, 450, 900, 1550)  # ms until each recorded frame
 MANY = {5: 4, 8: 4, 16: 2, 32: 1}  # number of recorded frames for each grid
 FOLDER = Path(__file__).parent / "pictures"
 
-# for each game: keys of a pick, keys of a refused pick, and a whole game ("": found by `to_the_end`)
-GAMES = {
-    "tictactoe": ("5", "5", "tictactoe/3/b2a1c1a2a3"),
-    "connectx": ("4", "0", "connectx/6,7,4,2,0/4433556"),
-    "quixo": ("222225", "865", "quixo/5/d1-e1 e3-e1 a5-e5 d5-d1 e3-e5 d5-e5 e3-e1 e5-a5 a2-e2"),
-    "othello": ("", "44445", ""),
-    "gomoku": ("5", "5", "gomoku/15,5/h8h9g8g9i8i9j8j9k8"),
-    "domineering": ("5", "25", ""),
-    "checkers": ("", "", ""),
-    "chess": ("", "", "chess/0/e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#"),
-    "dots": ("", "", ""),
-    "lightsout": ("", "", ""),
-    "minesweeper": ("", "", GAME_OF_MINES),
-    "go": ("", "", GAME_OF_GO),
-    "kalah": ("", "", ""),
-    "breakthrough": ("", "", ""),
-    "battleship": ("", "", ""),
-    "ur": ("", "", GAME_OF_UR),
-    "pairs": ("", "", GAME_OF_PAIRS),
-    "morris": ("", "", GAME_OF_MORRIS),
-}
 STATES_OF = {
     "lightsout": ("start", "pick", "end"),  # its player may pick every cell
     "minesweeper": ("start", "pick", "flags", "end"),
@@ -57,41 +36,6 @@ STATES_OF = {
     "battleship": ("start", "pick", "fight", "own", "refusal", "end"),  # of one person, whose opponent only thinks
 }
 FULL_COLUMN = "connectx/6,7,4,2,0/444444"
-
-
-def to_the_end(key):
-    """Return the moves of a whole game: with a winner, or else a draw. Return () if no attempt ends.
-
-    Each attempt always plays the move at the same fraction of the list of legal moves, first the middle one.
-    """
-    drawn = ()
-    for share in range(2, 30):
-        game = load(key)()
-        while game.outcome is None and game.ply < MOST:
-            moves = game.legal_moves()
-            game.push(moves[len(moves) // share])
-        if game.outcome is not None:
-            drawn = game.moves
-            if game.outcome.winner:
-                return drawn
-    return drawn
-
-
-def play_live(player):
-    """Let people play a game in which chance decides or something is hidden, until it is over or has MOST plies."""
-    match, rng = player.app.session.match, Rng(1)
-    while match.game.outcome is None and match.game.ply < MOST:
-        if match.awaits_person and match.holder not in (ALL, match.game.turn):
-            player.press("5")  # takes the board
-        elif match.awaits_person:
-            best = match.game.candidates()[:1] if hasattr(match.game, "fewest_possible") else match.game.legal_moves()
-            match.play(rng.choice(best))
-        player.wait(100)
-
-
-def solved(game):
-    """Return the moves that solve a puzzle."""
-    return [cell for cell, pressed in enumerate(game.solution()) if pressed]
 
 
 def at(key, size, who=(BY_HAND, BY_HAND), options=None):

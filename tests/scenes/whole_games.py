@@ -1,4 +1,10 @@
-"""Transcripts of whole games, and of a part of one, for the pictures of states.py."""
+"""Whole games for the pictures of states.py: transcripts, and games that end by themselves."""
+
+from glowgrid.engine.game import ALL
+from glowgrid.engine.rng import Rng
+from glowgrid.games import load
+
+MOST = 200  # plies
 
 GAME_OF_GO = (
     "go/9,13/E3 E4 E6 E7 E8 G2 H2 D3 C3 B3 B4 A7 B8 F6 G5 F7 H8 J8 D4 D2 B2 C6 B6 C8 E2 G4 C2 D1 D8 F8 G6 B5 "
@@ -34,3 +40,60 @@ GAME_OF_MORRIS = (
     "morris//d6 a4 d7 a1 d5xa4 d3 d2 g4 f4 b6 f2 c4 b4 e4 f6xb6 d1 b2xa1 a4 d6-b6xa4 c4-c5 b6-d6xc5 g4-g7 d6-b6xe4 "
     "g7-a1 f6-d6xd3"
 )
+
+# for each game: keys of a pick, keys of a refused pick, and a whole game ("": found by `to_the_end`)
+GAMES = {
+    "tictactoe": ("5", "5", "tictactoe/3/b2a1c1a2a3"),
+    "connectx": ("4", "0", "connectx/6,7,4,2,0/4433556"),
+    "quixo": ("222225", "865", "quixo/5/d1-e1 e3-e1 a5-e5 d5-d1 e3-e5 d5-e5 e3-e1 e5-a5 a2-e2"),
+    "othello": ("", "44445", ""),
+    "gomoku": ("5", "5", "gomoku/15,5/h8h9g8g9i8i9j8j9k8"),
+    "domineering": ("5", "25", ""),
+    "checkers": ("", "", ""),
+    "chess": ("", "", "chess/0/e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#"),
+    "dots": ("", "", ""),
+    "lightsout": ("", "", ""),
+    "minesweeper": ("", "", GAME_OF_MINES),
+    "go": ("", "", GAME_OF_GO),
+    "kalah": ("", "", ""),
+    "breakthrough": ("", "", ""),
+    "battleship": ("", "", ""),
+    "ur": ("", "", GAME_OF_UR),
+    "pairs": ("", "", GAME_OF_PAIRS),
+    "morris": ("", "", GAME_OF_MORRIS),
+}
+
+
+def to_the_end(key):
+    """Return the moves of a whole game: with a winner, or else a draw. Return () if no attempt ends.
+
+    Each attempt always plays the move at the same fraction of the list of legal moves, first the middle one.
+    """
+    drawn = ()
+    for share in range(2, 30):
+        game = load(key)()
+        while game.outcome is None and game.ply < MOST:
+            moves = game.legal_moves()
+            game.push(moves[len(moves) // share])
+        if game.outcome is not None:
+            drawn = game.moves
+            if game.outcome.winner:
+                return drawn
+    return drawn
+
+
+def play_live(player):
+    """Let people play a game in which chance decides or something is hidden, until it is over or has MOST plies."""
+    match, rng = player.app.session.match, Rng(1)
+    while match.game.outcome is None and match.game.ply < MOST:
+        if match.awaits_person and match.holder not in (ALL, match.game.turn):
+            player.press("5")  # takes the board
+        elif match.awaits_person:
+            best = match.game.candidates()[:1] if hasattr(match.game, "fewest_possible") else match.game.legal_moves()
+            match.play(rng.choice(best))
+        player.wait(100)
+
+
+def solved(game):
+    """Return the moves that solve a puzzle."""
+    return [cell for cell, pressed in enumerate(game.solution()) if pressed]

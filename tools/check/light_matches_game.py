@@ -93,12 +93,12 @@ def _is_resting(app: App, scene: Any) -> bool:
 
 
 def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:
-    """Return True if an empty cell is lit like a piece.
+    """Return True if an empty cell without a look is lit like a piece.
 
     That is the case if all its pixels are lit. If the cell has only one pixel, that pixel must also be brighter than
     the glow of a target.
     """
-    if _seen(scene, match, cell)[0] or match.thinking or scene.picker.points and cell == scene.picker.cursor:
+    if any(_seen(scene, match, cell)) or match.thinking or scene.picker.points and cell == scene.picker.cursor:
         return False
     glow = [ink for ink in inks if ink & 7 and ink >> 3 != LINE]
     return len(inks) == len(glow) and (scene.board.layout.size > 1 or max(ink & 7 for ink in glow) > DIM)

@@ -40,7 +40,7 @@ def test_the_rules_are_a_text_that_can_be_read_whole():
 def test_menus_and_lists_are_shown_as_lines_and_up_and_down_go_through_them():
     async def person(sim, app, pilot):
         await until(pilot, lambda: "› Tic-tac-toe" in shown(app, "items"))
-        assert "Battleship" in shown(app, "items")
+        assert "Minesweeper …" in shown(app, "items")  # as many games as fit
         await pilot.press("down")
         await until(pilot, lambda: "› Connect X" in shown(app, "items"))
         await press_until(pilot, sim, "Setup", "5")
