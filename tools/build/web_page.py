@@ -45,6 +45,7 @@ from host_sim.pictures.lights import panel
 from host_sim.simulator import Simulator
 from tools import vm32
 from tools.build import first_light, joined, mpy, page_choices, page_firmware, page_modules, payload, short_names
+from tools.build.shortenable_names import defined
 
 ROOT = payload.ROOT
 WEB = ROOT / "web"
@@ -106,7 +107,10 @@ def screen_package() -> dict[str, bytes]:
     modules, so it uses the same short names, and imports from the same joined files."""
     modules = sorted((ROOT / "screen").rglob("*.py"))
     every = payload.names() | payload.module_names(payload.payload(payload.JOINED))
-    names = {name: short for name, short in every.items() if name not in {path.stem for path in modules}}
+    ours = {path.stem for path in modules}
+    for path in modules:  # two private names of one module could get the same short name
+        ours |= {name for name in defined(path.read_bytes()) if name.startswith("_")}
+    names = {name: short for name, short in every.items() if name not in ours}
     found = {}
     for path in modules:
         name = path.relative_to(ROOT).as_posix()
