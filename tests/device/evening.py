@@ -10,7 +10,7 @@ from glowgrid.saves import journal_reader as reader
 from glowgrid.saves import journal_snapshot as snapshots
 from glowgrid.saves.journal import Journal
 from glowgrid.session import Session
-from glowgrid.session.match_start_modes import NEW, RESTORE_SAVED
+from glowgrid.session.match_start_modes import NEW, RESTORE_LEFT, RESTORE_SAVED
 from glowgrid.startup import loaded
 from host_sim.parts.nvm import Sector
 
@@ -168,3 +168,25 @@ def filled_journal(session):
         before = journal.room
         session.saves.append(66, bytes((40, 40)))
         session.saves.update()
+
+
+def people(evening, key, options=None):
+    """Begin a game between people, with these options or the default ones. Return its session."""
+    session = evening.session
+    session.choose(key)
+    setup = session.setup()
+    setup.who, setup.options = [""] * 10, options or setup.options
+    begin(session)
+    session.saves.update()
+    return session
+
+
+def interrupt(session, way):
+    """Do what comes before a power cut. `way`: "at once" (nothing), "compacted" (the journal is), or "left" (the game
+    is left and resumed)."""
+    if way == "compacted":
+        session.saves.full = True
+        session.saves.update()
+    if way == "left":
+        session.end()
+        begin(session, RESTORE_LEFT)

@@ -1,6 +1,7 @@
 """Checkers: counts of openings, captures, kings, draws, and agreement with a slow statement of the rules."""
 
 import pytest
+from perft import turns
 from statement_checkers import DARK, NUMBER, Statement
 
 from glowgrid.engine import transcript
@@ -42,18 +43,6 @@ def is_king(game, cell):
 
 def names(game):
     return [game.notation(move) for move in game.legal_moves()]
-
-
-def turns(game, depth):
-    """Count the sequences of whole turns. Routes of a chain count apart."""
-    if not depth:
-        return 1
-    total, player = 0, game.turn
-    for move in game.legal_moves():
-        game.push(move)
-        total += turns(game, depth - (game.turn != player or game.outcome is not None))
-        game.pop()
-    return total
 
 
 def test_the_number_of_openings_is_the_published_one():

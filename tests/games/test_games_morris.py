@@ -1,6 +1,7 @@
 """Nine men's morris: counts of placings, mills, flying, the ends, and agreement with a slow statement of the rules."""
 
 import pytest
+from perft import turns
 from statement_morris import POINTS, Statement
 
 from glowgrid.engine import transcript
@@ -40,18 +41,6 @@ def placed(white, black, turn=1):
 
 def names(game):
     return [game.notation(move) for move in game.legal_moves()]
-
-
-def turns(game, depth):
-    """Count the sequences of whole turns. A piece that is taken belongs to the turn that closed the mill."""
-    if not depth:
-        return 1
-    total, player = 0, game.turn
-    for move in game.legal_moves():
-        game.push(move)
-        total += turns(game, depth - (game.turn != player or game.outcome is not None))
-        game.pop()
-    return total
 
 
 # -- counts

@@ -2,25 +2,13 @@
 
 import pytest
 import tiny
-from evening import Evening, Store, begin, comes_back
+from evening import Evening, Store, comes_back, interrupt, people
 from tiny_agree import Dead
 
 from glowgrid.engine.agreement import DONE
 from glowgrid.engine.agreement_acts import act, cell_named
 from glowgrid.engine.game import PASS
-from glowgrid.session.match_start_modes import RESTORE_LEFT
 from glowgrid.words import saved as words
-
-
-def people(evening, key, options=None):
-    """Begin a game between people, with these options or the default ones. Return its session."""
-    session = evening.session
-    session.choose(key)
-    setup = session.setup()
-    setup.who, setup.options = [""] * 10, options or setup.options
-    begin(session)
-    session.saves.update()
-    return session
 
 
 @pytest.fixture
@@ -45,12 +33,7 @@ def test_marks_come_back_after_a_power_cut(session, way):
     session, store = session
     before = marks(session)
     assert before[1] == [0, DONE, 1]
-    if way == "compacted":
-        session.saves.full = True
-        session.saves.update()
-    if way == "left":
-        session.end()
-        begin(session, RESTORE_LEFT)
+    interrupt(session, way)
     again = comes_back(store)[1]
     assert marks(again) == before
     act(again.match, DONE)

@@ -2,21 +2,16 @@
 
 import pytest
 import tiny
-from evening import Evening, Store, begin, comes_back
+from evening import Evening, Store, comes_back, interrupt, people
 
 from glowgrid.engine.flags import flag
-from glowgrid.session.match_start_modes import RESTORE_LEFT
 
 
 @pytest.fixture
 def session(monkeypatch):
     tiny.install(monkeypatch, {"coin": tiny.GAMES["coin"]})
     store = Store()
-    session = Evening(store).session
-    session.choose("coin")
-    session.setup().who = [""] * 10
-    begin(session)
-    session.saves.update()
+    session = people(Evening(store), "coin")
     game = session.match.game
     session.match.play(0)
     while session.match.step() or not game.turn:
@@ -33,12 +28,7 @@ def test_flags_come_back_after_a_power_cut(session, way):
     session, store = session
     before = session.match.game.acts, list(session.match.game.moves)
     assert len(before[0]) >= 2
-    if way == "compacted":
-        session.saves.full = True
-        session.saves.update()
-    if way == "left":
-        session.end()
-        begin(session, RESTORE_LEFT)
+    interrupt(session, way)
     again = comes_back(store)[1]
     assert (again.match.game.acts, list(again.match.game.moves)) == before
     assert flag(again.match, 2)

@@ -1,30 +1,19 @@
 """People mark cells on light after the last move, and agree."""
 
 import pytest
-import tiny
-from fakes import Player
 from tiny_agree import Dead
-from tiny_light import go, last_lines, match, seen
+from tiny_light import begun, go, last_lines, match, seen
 
 from glowgrid.engine.agreement import DONE
 from glowgrid.engine.agreement_acts import act
 from glowgrid.engine.game import PASS
 from glowgrid.engine.seat import REMOTE
-from glowgrid.scenes.scene import BEGIN
-from glowgrid.session.match_start_modes import NEW
 from glowgrid.words import match as words
 
 
 @pytest.fixture
 def player(monkeypatch):
-    tiny.install(monkeypatch, {"dead": Dead})
-    player = Player(8, 8)
-    player.wait(2000)
-    session = player.app.session
-    session.choose("dead")
-    session.setup().who = [""] * 10
-    player.app.go((BEGIN, NEW))
-    player.wait(1500)
+    player = begun(monkeypatch, "dead", Dead)
     for move in (0, 1, 2, PASS, PASS):
         match(player).play(move)
     player.wait(500)

@@ -2,11 +2,8 @@
 
 import pytest
 import tiny
-from fakes import Player
-from tiny_light import go, match
+from tiny_light import begun, go, match
 
-from glowgrid.scenes.scene import BEGIN
-from glowgrid.session.match_start_modes import NEW
 from glowgrid.words import special
 from screen import key_labels
 from screen.words import en
@@ -16,15 +13,7 @@ RED = 12
 
 @pytest.fixture
 def player(monkeypatch):
-    tiny.install(monkeypatch, {"coin": tiny.GAMES["coin"]})
-    player = Player(8, 8)
-    player.wait(2000)
-    session = player.app.session
-    session.choose("coin")
-    session.setup().who = [""] * 10
-    player.app.go((BEGIN, NEW))
-    player.wait(1500)
-    return player
+    return begun(monkeypatch, "coin", tiny.GAMES["coin"])
 
 
 def pick(player, cell):

@@ -1,6 +1,25 @@
 """Helpers for a tiny game started by the fixture `play`: moving the cursor, picking, and reading a cell."""
 
+import tiny
+from fakes import Player
+
+from glowgrid.scenes.scene import BEGIN
+from glowgrid.session.match_start_modes import NEW
+
 AMBER, BLUE, LINE = 1, 2, 11  # hues
+
+
+def begun(monkeypatch, key, kind):
+    """Add the tiny game `kind` to the catalogue under `key`. Return a player at its start, between people on 8x8."""
+    tiny.install(monkeypatch, {key: kind})
+    player = Player(8, 8)
+    player.wait(2000)
+    session = player.app.session
+    session.choose(key)
+    session.setup().who = [""] * 10
+    player.app.go((BEGIN, NEW))
+    player.wait(1500)
+    return player
 
 
 def match(player):

@@ -6,7 +6,7 @@ import pytest
 from tiny_picks import Choose
 
 from glowgrid.engine.game import HOLE, Game, Outcome
-from glowgrid.engine.looks import ACROSS, DOT, GREEN, GREY, HALF, RED, RING, SOLID, UPRIGHT, WHITE, look
+from glowgrid.engine.looks import ACROSS, CORNER, CROWN, DOT, GREEN, GREY, HALF, RED, RING, SOLID, UPRIGHT, WHITE, look
 from glowgrid.engine.match import Match
 from glowgrid.engine.seat import Seat
 from glowgrid.view import palette
@@ -15,7 +15,6 @@ from glowgrid.view.canvas import Canvas
 from glowgrid.view.end import End
 from glowgrid.view.overview import Overview
 
-CORNER, CROWN = 6, 7
 SHAPES = (SOLID, DOT, RING, ACROSS, UPRIGHT, HALF, CORNER, CROWN)
 CYCLE_MS = 1600
 
