@@ -4,7 +4,7 @@ from pathlib import Path
 
 from lab.heap.evenings import orders
 from tools import vm32
-from tools.build import lifetimes_table, mpy, payload
+from tools.build import lifetimes_table, payload
 
 PACKAGE = "glowgrid."
 
@@ -26,8 +26,7 @@ def modules(folder: Path) -> list[tuple[str, int, int]]:
     - bytes: the memory that the module takes on the heap, without the memory for names
     - new names: the number of names in the module that no earlier module in the list contains
     """
-    paths = payload.compiled_paths(payload.payload(payload.JOINED))
-    short = {mpy.name_in_traceback(path): _module(place) for path, place in paths.items() if payload.is_ours(path)}
+    short = payload.module_names(payload.payload(payload.JOINED))
     long = {name: whole for whole, name in short.items()}
     played = vm32.run(folder, "loaded", ",".join(orders()[0]), "1")
     loaded = {long.get(name, name) for row in played for name in row["modules"]}
@@ -35,11 +34,6 @@ def modules(folder: Path) -> list[tuple[str, int, int]]:
     names = [short.get(name, name) for name in [*first, *in_order(sorted(loaded))]]
     found = vm32.run(folder, "modules", *names)
     return [(long.get(row["name"], row["name"]), row["bytes"], row["strings"]) for row in found]
-
-
-def _module(place: str) -> str:
-    """Return the name of the module whose compiled file is at `place` on the drive."""
-    return mpy.name_in_traceback(place.removesuffix("mpy") + "py")
 
 
 def module_table(rows: list[tuple[str, int, int]]) -> str:

@@ -16,6 +16,7 @@ from glowgrid import games
 from lab.heap import evenings, margins
 from tools import vm32
 from tools.build import payload
+from tools.build.constants import module_name
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 MEASURED = Path(__file__).with_name("board.json")
@@ -64,11 +65,7 @@ def drive(folder: Path) -> None:
     """
     payload.build(folder, payload.JOINED)
     compiled, paths = payload.payload(payload.MPY), payload.compiled_paths(payload.payload(payload.JOINED))
-    sizes = {
-        path[4:-3].replace("/", ".").removesuffix(".__init__"): len(compiled[place])
-        for path, place in paths.items()
-        if place.endswith(".mpy")
-    }
+    sizes = {module_name(path): len(compiled[place]) for path, place in paths.items() if place.endswith(".mpy")}
     (folder / "sizes.json").write_text(json.dumps(sizes), encoding="utf-8")
 
 

@@ -35,8 +35,11 @@ def initials(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[s
         {'canvas': 'ca', 'cell_looks': 'cl'}
     """
     kept = {row[0] for row in CATALOGUE}
+    paths = {}  # name -> path of a module
     for path in sources:
         name = path.removesuffix(".py").rpartition("/")[2]
+        if path.startswith(_PACKAGE):
+            paths[name] = path
         if path.startswith(_CLASSIC) or path.startswith(_ENGINE) and "_" not in name:
             kept.add(name)
     taken, used = set(keyword.kwlist), set()
@@ -46,16 +49,14 @@ def initials(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[s
         used |= all_names(source, ("attr", "arg")) | defined(source)
     for source in foreign:
         kept |= all_names(source, (*NAME_FIELDS, "module")) | words_in_strings(source)
-    paths = {path.removesuffix(".py").rpartition("/")[2]: path for path in sources if path.startswith(_PACKAGE)}
-    names = set(paths)
     found: dict[str, str] = {}
-    for name in sorted(names - kept):
+    for name in sorted(paths.keys() - kept):
         words = name.split("_")
         if all(words) and (len(words) > 1 or len(name) >= LONG and name not in used):
             letters = "".join([word[0] for word in words]) if len(words) > 1 else name[:2]
             short = "_" * paths[name].startswith(_GAMES) + letters
             ends = ["", *words[-1][1:], *map(str, range(2, 99))]
-            short += next(end for end in ends if short + end not in taken | names)
+            short += next(end for end in ends if short + end not in taken | paths.keys())
             taken.add(short)
             found[name] = short
     return found

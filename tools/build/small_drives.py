@@ -15,6 +15,8 @@ from tools.build.uf2.one_file import SYSTEM_FILES
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from collections.abc import Iterable
+
     from tools.build.payload import Payload
 
 NAMES = {"en": "English", "de": "German", "es": "Spanish"}
@@ -35,37 +37,28 @@ def fitting(files: "Payload", room: int, language: str) -> "tuple[Payload, list[
     files = _without(OPTIONAL + (CLASSIC,), files, room, left_out)
     own = language or LANGUAGES[0]
     others = [name for name in reversed(LANGUAGES) if name not in (LANGUAGES[0], own)]
-    files = _without_languages(others, files, room, left_out)
+    files = _without(others, files, room, left_out, FOLDER)
     files = _without(LAST, files, room, left_out)
     if own != LANGUAGES[0]:
-        files = _without_languages([LANGUAGES[0]], files, room, left_out)
+        files = _without(LANGUAGES[:1], files, room, left_out, FOLDER)
     return files, left_out
 
 
-def _without_languages(languages: "list[str]", files: "Payload", room: int, left_out: "list[str]") -> "Payload":
-    """Return `files` without those of the `languages` for which there is no room. Append these to `left_out`."""
-    for name in languages:
-        if not _has_room(files, room):
-            files = _except(FOLDER.format(name), files)
-            left_out.append(name)
-    return files
+def _without(
+    names: "Iterable[str]", files: "Payload", room: int, left_out: "list[str]", form: str = "{}"
+) -> "Payload":
+    """Return `files` without those of the `names` for which there is no room. Append these names to `left_out`.
 
-
-def _without(paths: "tuple[str, ...]", files: "Payload", room: int, left_out: "list[str]") -> "Payload":
-    """Return `files` without those of the `paths` for which there is no room. Append these to `left_out`.
-
-    A path with a slash at its end is a folder.
+    `form`: makes a name a path. A path with a slash at its end is a folder.
     """
-    for path in paths:
-        remaining = files if _has_room(files, room) else _except(path, files)
-        if len(remaining) < len(files):
-            files = remaining
-            left_out.append(path)
+    for name in names:
+        if not _has_room(files, room):
+            start = form.format(name)
+            remaining = {path: files[path] for path in files if not path.startswith(start)}
+            if len(remaining) < len(files):
+                files = remaining
+                left_out.append(name)
     return files
-
-
-def _except(start: str, files: "Payload") -> "Payload":
-    return {path: files[path] for path in files if not path.startswith(start)}
 
 
 def sentences(left_out: "list[str]") -> "list[str]":
