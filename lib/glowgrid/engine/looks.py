@@ -15,8 +15,8 @@ every cell, as far as `viewer` may see it, into an array("H") of rows * cols ite
 WHITE, GREY, RED, GREEN = 0, 11, 12, 13
 
 SOLID, DOT, RING, ACROSS, UPRIGHT, HALF = range(6)  # shapes; ACROSS and UPRIGHT are bars, RING has a white centre
-# 6 is a corner (two bars), 7 a crown (a full cell with a white top): without names here, which would take memory
-GLYPH = 8  # a small picture for each letter from A to R
+# more shapes: two bars, a full cell with a white top, and a small picture for each letter from A to R
+CORNER, CROWN, GLYPH = 6, 7, 8
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ^~:;!"
 
 

@@ -1,4 +1,4 @@
-"""What bots need to search Breakthrough: an order of moves, the moves that a threat leaves, and values of moves."""
+"""Help bots to search Breakthrough: sort moves, find the answers to a threat, and rate moves before they are made."""
 
 # On the drive, this module is part of breakthrough.py.
 

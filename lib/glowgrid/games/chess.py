@@ -13,7 +13,7 @@ from array import array
 from binascii import crc32
 
 from ..engine.game import ALL, Outcome
-from ..engine.looks import ACROSS, HALF, RED, RING, SOLID, look
+from ..engine.looks import ACROSS, CORNER, CROWN, HALF, RED, RING, SOLID, look
 from .chess_board import CELLS, MATE, ROOKS, SIDES, SPOTS, ChessBoard
 from .chess_moves import ADD
 from .chess_notation import written
@@ -22,12 +22,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
-    from ..engine.rng import Rng
-
-_CORNER, _CROWN = 6, 7  # shapes of looks
-
-
-_SHAPES = (ACROSS, _CORNER, HALF, SOLID, _CROWN, RING)  # by kind
+_SHAPES = (ACROSS, CORNER, HALF, SOLID, CROWN, RING)  # by kind
 
 
 def _looks(is_dark: bool) -> array:
@@ -43,7 +38,7 @@ def _looks(is_dark: bool) -> array:
 
 
 _all_looks: list = [_looks(False), None]  # by the option `real_pieces`; the dark ones are made when they are needed
-_CHECK = look(RED, 7, _CROWN, "K")
+_CHECK = look(RED, 7, CROWN, "K")
 
 
 class Chess(ChessBoard):
@@ -84,10 +79,6 @@ class Chess(ChessBoard):
                 add[board[spot] & 7](self, spot, moves)
             moves.sort()
         return moves
-
-    def random_move(self, rng: "Rng") -> int:
-        moves = self.legal_moves()
-        return moves[rng.below(len(moves))]
 
     def is_legal(self, move: int) -> bool:
         spot = move >> 7 & 127

@@ -76,7 +76,7 @@ class Tables:
         return found
 
     def _crossing(self) -> list[list[tuple[int, int]]]:
-        """Return for each cell a list of pairs (line, digit), in the order in which a move's flipped discs are told."""
+        """Return for each cell a list of pairs (line, digit), sorted as `lines_of` sorts the lines through the cell."""
         rank = {cells: index for index, cells in enumerate(lines_of(self.size))}
         found: list[list[tuple[int, int, int]]] = [[] for _ in range(self.size * self.size)]
         for number, parts in enumerate(self.lines):

@@ -6,7 +6,7 @@ that.
 
 from array import array
 
-from ..engine.looks import ACROSS, DOT, GLYPH, RING, SOLID, UPRIGHT, hue_of, level_of, shape_of
+from ..engine.looks import ACROSS, CORNER, CROWN, DOT, GLYPH, RING, SOLID, UPRIGHT, hue_of, level_of, shape_of
 from . import motion
 from .layout import NEUTRAL, OWN, SECRET
 from .palette import FULL, WHITE, ink
@@ -17,7 +17,6 @@ if MYPY:  # true for type checkers only
     from .canvas import Canvas
     from .types import Board
 
-_CORNER, _CROWN = 6, 7  # shapes, see engine/looks.py
 # By shape: in which of eight moments a cell of one pixel changes, the lowest bit first. RING and CROWN turn white,
 # others dim.
 _RHYTHMS = b"\x00\x00\x01\x00\x00\x11\x0f\x11"
@@ -69,7 +68,7 @@ def compute_inks(board: "Board", inks: bytearray, level: int, moment: int, lit: 
             changes = is_alone and _RHYTHMS[shape] >> moment & 1
         colour = ink(hue, brightness)
         if changes:
-            colour = ink(WHITE, 5) if shape in (RING, _CROWN) else ink(hue, max(brightness - 4, 1))
+            colour = ink(WHITE, 5) if shape in (RING, CROWN) else ink(hue, max(brightness - 4, 1))
         inks[at] = colour
         inks[at + 1] = ink(hue, 4 if motion.is_reduced or not brightness else 2) if lit and not board.quiet else colour
         at += 2
@@ -118,10 +117,10 @@ def paint(board: "Board", canvas: "Canvas", cell: int, look: int, colour: int, c
         canvas.box(x + layout.inset, y + layout.inset, layout.point, layout.point, colour)
     elif shape == ACROSS:
         canvas.box(x, y + at, size, thick, colour)
-    elif shape == _CROWN:
+    elif shape == CROWN:
         canvas.box(x, y, size, size, colour)
         canvas.box(x, y, size, thick, centre)
-    elif shape == _CORNER:
+    elif shape == CORNER:
         canvas.box(x, y, thick, size, colour)
         canvas.box(x, y + size - thick, size, thick, colour)
     elif shape == UPRIGHT:
