@@ -36,7 +36,7 @@ bench: $(VENV)/.bench $(VENV)/.vm32
 	$(BIN)/python -m lab.benchmarks
 
 tournament: $(VENV)/.bench
-	$(BIN)/python -m tools.play.tournament --easyai --write
+	$(BIN)/python -m tools.play.tournament --outside --write
 
 deploy: $(VENV)/.sim
 	$(BIN)/python -m tools.deploy $(ARGS)

@@ -2,12 +2,13 @@
 
 import math
 import sqlite3
+import sys
 
 import pytest
 
-from glowgrid import bots
+from glowgrid import bots, games
 from glowgrid.engine.rng import Rng
-from tools.play import other_version, playing, sprt, tournament, workers
+from tools.play import extra_opponents, other_version, playing, sprt, stockfish_opponent, tournament, workers
 from tools.play.playing import Result, Task
 from tools.play.results import ROOT, Results, WrongFile, digest
 from tools.play.standing import Hypotheses, Standing, elo_of, moments, score_of, standings, table
@@ -176,6 +177,37 @@ def test_a_folder_that_is_no_clone_is_refused(tmp_path, capsys):
     with pytest.raises(SystemExit):
         sprt.main(["tictactoe", "hard", f"hard@{tmp_path}"])
     assert "is no clone of Glowgrid" in capsys.readouterr().err
+
+
+def test_a_program_that_is_not_installed_is_named_before_the_first_game(monkeypatch, capsys):
+    monkeypatch.setattr(extra_opponents, "find_spec", lambda name: None)
+    monkeypatch.setattr(stockfish_opponent.shutil, "which", lambda name, path: None)
+    for game, told in ("chess", "Stockfish is not installed: "), ("kalah", "OpenSpiel is not installed: "):
+        with pytest.raises(SystemExit):
+            tournament.main([game, "--openings", "1", "--outside"])
+        assert told in capsys.readouterr().err
+
+
+FIRST_MOVE = f"""#!{sys.executable}
+import chess, sys
+
+for line in sys.stdin:
+    if line.startswith("position fen "):
+        board = chess.Board(line[13:].strip())
+    elif line.startswith("go "):
+        print("info depth 1", "bestmove " + min(move.uci() for move in board.legal_moves), sep="\\n", flush=True)
+"""
+
+
+def test_stockfish_gets_the_position_and_its_answer_is_played(tmp_path, monkeypatch):
+    (tmp_path / "stockfish").write_text(FIRST_MOVE)
+    (tmp_path / "stockfish").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    stockfish = stockfish_opponent.Stockfish()
+    game = games.load("chess")()
+    for move in ["a2a3", "a7a5", "a1a2", "a5a4"]:
+        assert playing.decide(stockfish, game, Rng(1)) == game.parse(move)
+        game.push(game.parse(move))
 
 
 @pytest.mark.slow(whole=True)

@@ -1,16 +1,17 @@
-"""Opponents for tournaments, in addition to the catalogue's bots: a greedy player, Negamax from easyAI, and the bots
-of another clone.
+"""Opponents for tournaments, in addition to the catalogue's bots: a greedy player, two programs that other people
+wrote, and the bots of another clone.
 
 Games against these opponents show how strong the bots are. Like every bot, they have the method `think(game, rng)`.
-easyAI is a Python package. To install it, run `pip install -e ".[bench]"`.
 """
 
 from collections.abc import Generator
+from importlib.util import find_spec
 from typing import Any
 
 from glowgrid import bots
 from glowgrid.engine.rng import Rng
 from tools.play.other_version import OtherVersion
+from tools.play.stockfish_opponent import Stockfish
 
 
 class Greedy:
@@ -31,34 +32,22 @@ class Greedy:
         return rng.choice(best)
 
 
-class EasyAI:
-    """Connect four player that uses Negamax from the package easyAI. Negamax searches `depth` plies deep."""
-
-    def __init__(self, depth: int = 6) -> None:
-        import numpy
-        from easyAI import AI_Player, Negamax
-        from easyAI.games.ConnectFour import ConnectFour
-
-        player = AI_Player(Negamax(depth))
-        self._zeros = numpy.zeros
-        self._game = ConnectFour([player, player])
-
-    def think(self, game: Any, rng: Rng) -> Generator[int, None, int]:
-        yield 100
-        board = self._zeros((game.rows, game.cols), dtype=int)
-        for cell in range(game.rows * game.cols):
-            board[game.rows - 1 - cell // game.cols][cell % game.cols] = game.at(cell)  # its rows count from the bottom
-        self._game.board, self._game.current_player = board, game.turn
-        return int(self._game.get_move())
-
-
 def make(key: str) -> Any:
     """Return the bot or the extra opponent with the name `key`. "hard@FOLDER" is the hard bot of the clone in FOLDER.
 
-    Raise ValueError if there is none.
+    Raise ValueError if there is none, or if its program is not installed.
     """
     name, _, folder = key.partition("@")
     if folder:
         return OtherVersion(name, folder)
-    others = {"greedy": Greedy, "easyai": EasyAI}
-    return others[key]() if key in others else bots.load(key)()
+    if key == "greedy":
+        return Greedy()
+    if key == "stockfish":
+        return Stockfish()
+    if key == "openspiel":
+        if not find_spec("open_spiel"):
+            raise ValueError('OpenSpiel is not installed: pip install -e ".[bench]"')
+        from tools.play.openspiel_opponent import OpenSpiel
+
+        return OpenSpiel()
+    return bots.load(key)()

@@ -11,8 +11,8 @@ A pair of bots plays each opening twice, with the colours swapped, and with the 
   other files to those of `--store`.
 - `--ray ADDRESS` plays on the machines of a Ray cluster: `pip install -e ".[ray]"`.
 - `--seed N` uses other random openings.
-- `--easyai` adds the Negamax of easyAI, with depth 6, at connect four. It is slow; install it with
-  `pip install -e ".[bench]"`.
+- `--outside` adds programs that other people wrote: OpenSpiel's search (`pip install -e ".[bench]"`) at connect four,
+  Othello, checkers and Kalah, and Stockfish (`apt install stockfish`) at chess.
 - `--write` writes docs/developers/tournament.md.
 
 The Elo column shows the rating difference that corresponds to the score, with two standard errors. A result depends
@@ -29,6 +29,7 @@ from pathlib import Path
 from glowgrid import games
 from host_common import command_line
 from tools.play import workers
+from tools.play.extra_opponents import make
 from tools.play.playing import PLIES, Task
 from tools.play.results import Results, WrongFile, digest
 from tools.play.standing import Standing, standings, table
@@ -41,25 +42,32 @@ MORE = (
     ("quixo", "hard", "random"),
     ("gomoku", "hard", "random"),
 )
-EASYAI = ("connectx", "hard", "easyai")
+OUTSIDE = (
+    ("connectx", "hard", "openspiel"),
+    ("othello", "hard", "openspiel"),
+    ("checkers", "hard", "openspiel"),
+    ("kalah", "hard", "openspiel"),
+    ("chess", "hard", "stockfish"),
+)
 OPENINGS = 100
 Pairing = tuple[str, str, str]
 
 
-def pairs(wanted: list[str], easyai: bool) -> list[Pairing]:
+def pairs(wanted: list[str], outside: bool) -> list[Pairing]:
     """Return (key of the game, first bot, second bot) for each pair that plays.
 
-    Only the games in `wanted` are played, or all games if `wanted` is empty. `easyai` adds the pair with easyAI.
+    Only the games in `wanted` are played, or all games if `wanted` is empty. `outside` adds the programs of
+    other people.
     """
     keys = [row[0] for row in games.CATALOGUE]
-    found = [(key, *pair) for key in keys for pair in LADDER] + list(MORE) + ([EASYAI] if easyai else [])
+    found = [(key, *pair) for key in keys for pair in LADDER] + list(MORE) + list(OUTSIDE if outside else ())
     return [pair for pair in found if not wanted or pair[0] in wanted]
 
 
 def tasks(pairings: list[Pairing], openings: range, seed: int) -> list[Task]:
-    """Return the games that the pairings play. Those with easyAI come first, because they are the slowest."""
+    """Return the games that the pairings play. Those with OpenSpiel come first, because they are the slowest."""
     found = [Task(*pairing, number, seat, seed) for pairing in pairings for number in openings for seat in (0, 1)]
-    return sorted(found, key=lambda task: task.second != "easyai")
+    return sorted(found, key=lambda task: task.second != "openspiel")
 
 
 def play_missing(results: Results, wanted: list[Task], jobs: int, ray: str | None) -> None:
@@ -92,7 +100,8 @@ Each pair played from random openings of {PLIES} plies (seeded, not over, no win
 colours, at the board's node budgets. Elo is the rating difference that corresponds to the score, with two standard
 errors that count pairs of games with one opening. The last two columns are nodes per move of the first bot and of its
 opponent. A bot against itself begins on the empty board. `greedy` plays the Othello move that turns most discs.
-`easyai` is easyAI's Negamax of depth 6 on its own connect four.
+`openspiel` is OpenSpiel's Monte Carlo tree search with 1,000 simulations, each a random game to the end, on our rules.
+`stockfish` is Stockfish at its weakest level, 0. It chooses by chance of its own, so its games are not the same again.
 
 {table(rows)}
 
@@ -122,7 +131,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--merge", metavar="FILE", nargs="+", default=[], help="add the results of these files")
     made.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one per core)")
     made.add_argument("--ray", metavar="ADDRESS", help='play on a Ray cluster; "local" starts one here')
-    made.add_argument("--easyai", action="store_true", help="add easyAI's Negamax of depth 6 at connect four")
+    made.add_argument("--outside", action="store_true", help="add OpenSpiel's search and Stockfish")
     made.add_argument("--write", action="store_true", help="write docs/developers/tournament.md")
     return made
 
@@ -141,6 +150,11 @@ def checked(made: argparse.ArgumentParser, arguments: list[str] | None) -> argpa
     missing = [file for file in options.merge if not Path(file).is_file()]
     if missing:
         made.error(f"there is no file {missing[0]}")
+    try:
+        for opponent in {pair[2] for pair in pairs(options.games, options.outside)}:
+            make(opponent)
+    except ValueError as error:
+        made.error(str(error))
     if options.ray and not find_spec("ray"):
         made.error('Ray is not installed: pip install -e ".[ray]"')
     return options
@@ -149,7 +163,7 @@ def checked(made: argparse.ArgumentParser, arguments: list[str] | None) -> argpa
 def main(arguments: list[str] | None = None) -> None:
     made = parser()
     options = checked(made, arguments)
-    pairings = pairs(options.games, options.easyai)
+    pairings = pairs(options.games, options.outside)
     try:
         version = digest()
         results = Results(options.store, version)

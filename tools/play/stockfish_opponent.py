@@ -1,0 +1,48 @@
+"""Stockfish as an opponent at chess, at its weakest level.
+
+Stockfish is a program of its own, such as the Debian package `stockfish`. It is spoken to in the Universal Chess
+Interface: https://backscattering.de/chess/uci/.
+"""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Generator
+from functools import cached_property
+from typing import Any
+
+LEVEL = 0  # of 0 to 20
+
+
+class Stockfish:
+    """Stockfish at level 0. At this level it chooses among four moves, by a search of one ply and by chance of its own:
+    the same seed does not always give the same move."""
+
+    def __init__(self) -> None:
+        """Raise ValueError if Stockfish is not installed. The program starts when it first thinks."""
+        folders = os.pathsep.join([os.environ.get("PATH", ""), "/usr/games"])  # where Debian puts it
+        path = shutil.which("stockfish", path=folders)
+        if path is None:
+            raise ValueError("Stockfish is not installed: apt install stockfish, or see stockfishchess.org.")
+        self._path = path
+
+    @cached_property
+    def _process(self) -> "subprocess.Popen[str]":
+        process = subprocess.Popen([self._path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        self._send(process, f"setoption name Skill Level value {LEVEL}")
+        return process
+
+    def _send(self, process: "subprocess.Popen[str]", line: str) -> None:
+        assert process.stdin
+        process.stdin.write(line + "\n")
+
+    def think(self, game: Any, rng: Any) -> Generator[int, None, int]:
+        yield 100
+        process = self._process
+        self._send(process, f"position fen {game.position()}")
+        self._send(process, f"go depth {LEVEL + 1}")
+        assert process.stdout
+        for line in process.stdout:
+            if line.startswith("bestmove "):
+                return int(game.parse(line.split()[1]))
+        raise ConnectionError("Stockfish has stopped.")
