@@ -193,10 +193,11 @@ def to_depth(key: str, has_table: bool) -> tuple[int, float]:
 
 
 def savings_table(runs: int, keys: list[str]) -> str:
-    """Return a Markdown table that compares searches with and without a transposition table."""
+    """Return a Markdown table that compares searches with and without a transposition table. Games with chance or
+    secrets are left out, because their search has no table."""
     lines = ["| game | plies | nodes with it | nodes without | time with it to time without |"]
     lines.append("| --- |" + " ---: |" * 4)
-    for key in keys:
+    for key in [key for key in keys if games.load(key)().perfect]:
         ratios = []
         for _ in range(runs + 1):  # the first run is a warm-up
             (nodes, with_s), (more, without_s) = to_depth(key, True), to_depth(key, False)
