@@ -62,6 +62,39 @@ def test_cards_have_different_faces_and_closed_cards_are_full_squares():
     assert [told(player, cell) for cell in (0, 1)] == ["card A", "card B"]
 
 
+def shown(player, cell):
+    """Return the hue of each lit pixel of a cell: a picture that does not depend on brightness."""
+    layout, grid = player.app.scene.board.layout, player.console.grid
+    at, side = layout.y_of(cell) * grid.width + layout.x_of(cell), range(layout.size)
+    inks = [grid.shown[at + down * grid.width + right] for down in side for right in side]
+    return [ink >> 3 if ink & 7 else -1 for ink in inks]
+
+
+def show(player, *cards):
+    """Turn two cards, as (cell, number of the card), after the cards before have closed."""
+    live = match(player)
+    player.press("5" if player.app.scene.waits else "")
+    for cell, card in cards:
+        live.draws[live.game.ply + 1] = CARD + card
+        live.play(cell)
+        player.wait(100)
+
+
+@pytest.mark.parametrize(("options", "grid"), [((4, 4, 4), 8), ((6, 6, 4), 16)])
+def test_no_card_in_cells_of_2x2_pixels_looks_like_a_pair_that_is_taken(options, grid):
+    player = play([BY_HAND] * 4, options, grid)
+    assert player.app.scene.board.layout.size == 2
+    kinds, faces, taken = options[0] * options[1] // 2, [], []
+    for card in range(0, kinds, 2):  # cells 0, 1, 2 and so on get the cards A, B, C and so on
+        show(player, (card, card), (card + 1, card + 1))
+        faces += [shown(player, card), shown(player, card + 1)]
+    for card in range(4):
+        show(player, (card, card), (kinds + card, card))
+        show(player, (kinds - 2, kinds - 2), (kinds - 1, kinds - 1))
+        taken.append(shown(player, card))
+    assert len({str(picture) for picture in faces + taken}) == kinds + 4
+
+
 def test_two_cards_that_differ_close_after_three_seconds():
     player = play()
     turn(player, 0, 1)
