@@ -1,9 +1,10 @@
 """A move whose motion is "sow": its cells change one after the other, from the first to the last."""
 
 import pytest
-from tiny_light import AMBER, LINE, match, pick, pictures
+from tiny_light import AMBER, BLUE, LINE, go, hues, match, pick, pictures, seen
 
 from glowgrid.view import motion
+from glowgrid.view.palette import WHITE
 
 CELL_MS = 130
 
@@ -22,10 +23,9 @@ def test_each_cell_shows_its_piece_only_when_the_motion_has_passed_it(play):
     for _ in range(3 * CELL_MS // 10):
         player.wait(10)
         seen.append(row(player, (0, 1, 2)))
-    white = 0
-    start = seen.index([white, LINE, LINE])
+    start = seen.index([WHITE, LINE, LINE])
     steps = [hues for at, hues in enumerate(seen) if at >= start and hues != seen[at - 1]]
-    assert steps == [[white, LINE, LINE], [AMBER, white, LINE], [AMBER, AMBER, white]]
+    assert steps == [[WHITE, LINE, LINE], [AMBER, WHITE, LINE], [AMBER, AMBER, WHITE]]
     player.wait(300)
     assert row(player, (0, 1, 2)) == [AMBER, AMBER, AMBER]
 
@@ -50,3 +50,27 @@ def test_the_seeds_of_kalah_reach_one_pit_after_the_other(play, size):
     assert {picture[last] >> 3 for picture in moving} == {before[last] >> 3}  # nothing has changed there
     player.wait(CELL_MS)
     assert player.console.grid.shown[last] & 7 > 0
+
+
+def test_pits_that_can_be_picked_dim_even_if_as_many_are_empty_and_the_cursor_goes_to_one_of_them(play):
+    player = play("kalah")
+    for pit in "f2", "g1", "b2":
+        match(player).play(match(player).game.parse(pit))
+        player.wait(1500)
+    game, scene = match(player).game, player.app.scene
+    assert [game.notation(move) for move in game.legal_moves()] == ["b1", "c1", "d1", "e1"]
+    assert scene.picker.cursor in game.legal_moves()
+    go(player, 1)
+    assert {level for hue, level in seen(player, 4) if hue == BLUE} == {2, 5}
+
+
+@pytest.mark.parametrize("size", [8, 16])
+def test_cells_that_would_get_a_seed_flash_white_because_they_stay_with_their_owners(play, size):
+    player = play("kalah", size=size)
+    game = match(player).game
+    match(player).play(game.parse("b2"))
+    player.wait(1500)
+    go(player, 2)  # c1 of player 2
+    assert game.preview((), 2) == (2, 1, 0, 9, 10)
+    expected = {1: {WHITE, BLUE}, 0: {WHITE, BLUE}, 9: {WHITE}, 10: {WHITE, AMBER}}  # nothing is left in b2, cell 9
+    assert {cell: hues(player, cell) for cell in expected} == expected

@@ -71,15 +71,14 @@ class GridPicker:
             board.quiet = False
             if self.points:
                 mask, players = board.mask, board.cells
-                marks, free, pieces = 4 * sum(mask), 0, 0
+                marks, free = 4 * sum(mask), 0
                 if marks >= len(mask):
                     for cell in range(len(mask)):  # on a large board, enumerate would take three times as long
                         if not players[cell]:
                             free += 1
-                        elif mask[cell] and players[cell] < NEUTRAL:
-                            pieces += 1
-                    if pieces and marks > 4 * free:
-                        free = len(mask)
+                        elif mask[cell] and players[cell] < NEUTRAL:  # pieces can be picked, too
+                            free = len(mask)
+                            break
                     board.quiet = marks > 3 * free
                 if not board.quiet:
                     self._put()
@@ -150,9 +149,10 @@ class GridPicker:
         """
         board, turn, cursor = self.board, self.game.turn, self.cursor
         colour = ink(board.hues[turn], 3 if lit else 2)
+        preview = colour & 7 if self.game.motion == "sow" else colour  # white at this level: cells keep their owners
         for cell in self._ghost:
             if lit or not board.cells[cell]:
-                board.shape(canvas, cell, turn, colour)
+                board.shape(canvas, cell, turn, preview)
         if self.points and (lit or not board.looks or not board.quiet):  # otherwise the cell itself is shown
             if board.mask[cursor]:
                 board.ring(canvas, cursor, ink(WHITE) if lit else colour)

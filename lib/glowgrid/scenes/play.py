@@ -46,27 +46,27 @@ class Play(Scene):
 
     def enter(self) -> None:
         self.running: RunningMatch = self.session.running  # type: ignore[assignment]  # never None here
-        self.match = self.running.match
-        game = self.match.game
-        self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
+        self.match = match = self.running.match
+        game = match.game
+        self.board = board = BoardView(match, self.canvas.width, self.canvas.height)
         self.poll()
         has_digits = game.digit(1) is not None and "1" in "".join(self.console.keypad.layout)
-        self.picker = (DigitPicker if has_digits else GridPicker)(game, self.board, self.refuse)
-        self._motion, self.refusal = Motion(self.board), Refusal(self.board, self.clock.now())
+        self.picker = (DigitPicker if has_digits else GridPicker)(game, board, self.refuse)
+        self._motion, self.refusal = Motion(board), Refusal(board, self.clock.now())
         self._pace, self._level, self._moved_at = 2, FULL, self.clock.now()
         self._news: list = []  # stored events: (event, move, player), or (TAKEN_BACK, move, whether it began a turn)
         self._asking: Iterable = ()  # steps of a hint, or of another slow command
         self.last: tuple = ()  # cells of the last move
         self._passed: tuple = ()  # players that the last move has skipped
-        self._show, self.picks = self.match.is_show, not self.match.is_show
+        self._show, self.picks = match.is_show, not match.is_show
         if not game.perfect or hasattr(game, "count"):
             from .play_commands import overlays
             self.overlays = overlays(self)
-        self.match.observe(self._hear)
+        match.observe(self._hear)
         self.refresh()
         if not self.last:
-            self.board.follow(self.picker.cursor)
-        elif self.board.layout.windowed:  # a restored game, whose board would scroll to an empty corner
+            board.follow(self.picker.cursor)
+        elif board.layout.windowed:  # a restored game, whose board would scroll to an empty corner
             self.picker.cursor = game.snap(self.last[-1])
         self._say_turn()
         if getattr(game, "agreeing", False) or hasattr(game, "flags"):
@@ -185,13 +185,14 @@ class Play(Scene):
         return None
 
     def _pick(self, event: "Event") -> None:
-        if self.picker.active:
-            before = self.picker.picked
-            move = self.picker.handle(event)
+        picker = self.picker
+        if picker.active:
+            before = picker.picked
+            move = picker.handle(event)
             if move is not None:
                 self.match.play(move)
-            elif self.picker.picked:
-                if self.picker.picked is not before:
+            elif picker.picked:
+                if picker.picked is not before:
                     self.say(words.WHERE_TO)
             elif before:
                 self._say_turn()
