@@ -19,9 +19,10 @@ def name_of(game: "Any", cell: int) -> str:
 
 
 def means_column(game: "Any") -> bool:
-    """Return whether a cell stands for its column, as in games in which pieces are dropped into columns. Players of
+    """Return whether each cell stands for its column, as in games in which pieces are dropped into columns. Players of
     these games call the columns 1, 2, 3 and so on."""
-    return game.rows > 1 and game.snap(0) == game.snap((game.rows - 1) * game.cols)
+    below = (game.rows - 1) * game.cols
+    return below > 0 and all([game.snap(cell) == game.snap(below + cell) for cell in range(game.cols)])
 
 
 def pick_name(game: "Any", cell: int) -> str:

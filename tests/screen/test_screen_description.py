@@ -46,6 +46,16 @@ def test_in_checkers_the_description_says_where_the_cursor_is_and_what_is_picked
     assert (found["detail"], found["cursor"]) == ("The game begins", "Cursor: 10")  # one of the nearest pieces
 
 
+def test_in_kalah_the_cursor_is_on_a_pit_with_the_name_that_moves_have():
+    player = states.start("kalah", 8)
+    assert described(player)["cursor"] == "Cursor: e2"
+    player.press("4")
+    assert described(player)["cursor"] == "Cursor: d2"
+    player.press("5")
+    player.wait(1500)
+    assert described(player)["detail"] == "Last move: d2"
+
+
 def test_in_chess_the_description_warns_of_a_check_and_names_what_a_pawn_can_become():
     player = states.check("chess", 8)
     assert described(player)["detail"] == "Last move: Bb5+. Player 2 (O) is in check."
