@@ -1,7 +1,13 @@
 """The end of a game: the winning line, a draw, the score, the rematch, and the return to the menu."""
 
+import pytest
+import states
 from by_keys import said, two_people, win
-from tiny_light import last_lines, pick
+from tiny_light import AMBER, hues, last_lines, pick
+
+from glowgrid.view import motion
+from glowgrid.view.end import BOARD_MS
+from glowgrid.view.palette import GO
 
 
 def test_a_win_is_reported_and_its_line_is_highlighted():
@@ -11,6 +17,15 @@ def test_a_win_is_reported_and_its_line_is_highlighted():
     top = player.picture().split("\n")[0]
     bottom = player.picture().split("\n")[3]
     assert int(top[1]) >= 4 and "23" in bottom and "27" not in bottom
+
+
+@pytest.mark.parametrize("is_reduced", [False, True])
+def test_the_frame_of_a_win_without_a_line_does_not_hide_the_cells_at_the_edge_all_the_time(is_reduced, monkeypatch):
+    player = states.end("minesweeper", 8)
+    monkeypatch.setattr(motion, "is_reduced", is_reduced)
+    assert player.app.session.match.game.outcome.winner == 1
+    for mine in (16, 39, 47, 58, 59):  # a3, h5, h6, c8 and d8
+        assert hues(player, mine, BOARD_MS + 2000) == {AMBER, GO}
 
 
 def test_a_draw_has_its_own_look():

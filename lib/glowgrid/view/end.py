@@ -1,9 +1,10 @@
 """Show the end of a game. First, rings in the winner's colour close in. Then the board shows why the game ended.
 
-The winning line blinks in the winner's colour and white. If the opponent has no room for a move, empty cells flash.
-Then the scores are shown as numbers. After a draw, the whole board pulsates and there are no rings.
+The winning line blinks in the winner's colour and white. Without a line, a frame blinks for a while, so that the cells
+below it are seen, too. If the opponent has no room for a move, empty cells flash. Then the scores are shown as numbers.
+Without a winner, the whole board pulsates and there are no rings.
 
-With reduced motion, there are no rings either, and the line is steady in the winner's colour.
+With reduced motion, there are no rings either, and the line and the frame are steady in the winner's colour.
 """
 
 from . import motion
@@ -21,6 +22,7 @@ if MYPY:  # true for type checkers only
 CLOSE_MS = 900  # duration of the rings
 BOARD_MS = 5900  # duration of rings and board, before the numbers or the next cycle
 _NUMBER_MS = 1500
+_FRAME_MS = 4000  # duration of the frame, which covers some cells
 
 
 class End:
@@ -63,20 +65,20 @@ class End:
             return
         board.draw(canvas, t, 3 if winner else breathe(t, 1, FULL, 1600))
         if winner:
-            self._draw_reason(canvas, winner, at < CLOSE_MS or blink(at - CLOSE_MS))
+            self._draw_reason(canvas, winner, at)
             if at < CLOSE_MS and not motion.is_reduced:
                 ring = at * (min(canvas.width, canvas.height) // 2) // CLOSE_MS
                 wide, high = canvas.width - 2 * ring, canvas.height - 2 * ring
                 canvas.frame(ring, ring, wide, high, ink(board.hues[winner]))
 
-    def _draw_reason(self, canvas: "Canvas", winner: int, lit: bool) -> None:
-        board, layout = self._board, self._board.layout
-        hue = board.hues[winner]
+    def _draw_reason(self, canvas: "Canvas", winner: int, at: int) -> None:
+        board, line, lit = self._board, self._outcome.line, at < CLOSE_MS or blink(at - CLOSE_MS)
+        layout, hue = board.layout, board.hues[winner]
         colour = ink(hue) if motion.is_reduced else ink(WHITE, 6) if lit else ink(hue, 5)
-        for cell in self._outcome.line:
+        for cell in line:
             board.shape(canvas, cell, winner, colour, colour if lit else 0)
-        if not self._outcome.line:
-            canvas.edge(ink(hue, FULL if lit else 2))
+        if lit and not line and at < _FRAME_MS:
+            canvas.edge(ink(hue))
         if self._blocks and lit:
             for cell, player in enumerate(board.cells):
                 if not player and layout.sees(cell):
