@@ -13,9 +13,10 @@ if MYPY:  # true for type checkers only
     from ..engine.rng import Rng
     from ..engine.types import Clock
 
-# (`misses`, nodes per move) for each step, from 1. The first two steps play at random, the fifth like Easy, the seventh
+# `misses` and nodes per move of each step, from 1. The first two steps play at random, the fifth like Easy, the seventh
 # like Medium, the last two like Hard. Two are equal at each end, so that it stays there longer with such a player.
-_STEPS = ((0, 0), (0, 0), (80, 1), (60, 3), (40, 8), (25, 16), (10, 40), (4, 120), (2, 160), (0, 160), (0, 160))
+_MISSES = b"\x00\x00\x50\x3c\x28\x19\x0a\x04\x00\x00"
+_NODES = b"\x00\x00\x01\x03\x08\x10\x28\x78\xa0\xa0"
 _FIRST_STEP = 6
 _TIMED = 9  # from this step, it thinks as long as Hard
 
@@ -31,9 +32,9 @@ class Fair(Search):
         self.go(_FIRST_STEP)
 
     def go(self, step: int) -> None:
-        """Play at strength `step`, from 1 (weakest) to 11. Step 0 is for new players. A step above 11 means 11."""
-        self.step = min(max(step or _FIRST_STEP, 1), len(_STEPS))
-        self.misses, self._nodes = _STEPS[self.step - 1]
+        """Play at strength `step`, from 1 (weakest) to 10. Step 0 is for new players. A step above 10 means 10."""
+        self.step = min(max(step or _FIRST_STEP, 1), len(_NODES))
+        self.misses, self._nodes = _MISSES[self.step - 1], _NODES[self.step - 1]
         self.timed = self.step >= _TIMED
 
     def budget(self, game: "Game") -> int:
