@@ -56,14 +56,14 @@ def translate(text: str, table: dict) -> str:
     >>> translate("no 3 in a row", {"no {}": "sin {}", "{} in a row": "{} en raya"})
     'sin 3 en raya'
     """
-    best: str = text if text in table else ""
+    best: str = ""
     found: list = []
-    for sentence in () if best else table:
+    for sentence in () if text in table else table:
         if len(sentence) > len(best) and "{}" in sentence:
             parts = _gap_texts(text, sentence.split("{}"))
             if parts:
                 best, found = sentence, parts
-    return table[best].format(*[translate(part, table) for part in found]) if best else text
+    return table[best].format(*[translate(part, table) for part in found]) if best else table.get(text, text)
 
 
 def _gap_texts(text: str, pieces: list) -> list:

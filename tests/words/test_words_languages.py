@@ -243,6 +243,10 @@ def test_texts_in_gaps_are_translated_too_and_unknown_texts_stay():
     assert _gap_texts("aXbXc", ["a", "X", "c"]) == ["", "bX"]
 
 
+def test_a_sentence_whose_gaps_are_filled_in_later_is_translated_with_its_gaps():
+    assert translate("{} ({}) is in check.", table("de", "games")) == "{} ({}) steht im Schach."
+
+
 # -- letters
 
 ON_LIGHT = (
