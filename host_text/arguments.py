@@ -46,7 +46,7 @@ def read_transcript(line: str) -> Game:
     try:
         return transcript.read(line, games.load)[1]  # type: ignore[no-any-return]
     except ValueError as error:
-        raise Refused(translated(str(error), "invalid_input")) from None
+        raise Refused(translated(str(error), "errors")) from None
 
 
 def _given(arguments: list[str]) -> dict[str, str]:

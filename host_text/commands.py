@@ -71,7 +71,7 @@ class Commands:
         if self._rules is None:
             self._say(words.NO_GAME_YET)
         else:
-            self._say(translated(self._rules, "games") or menus.NO_RULES)
+            self._say(translated(self._rules, "rules") or menus.NO_RULES)
 
     def more(self) -> tuple:
         """Return the additional commands that are available at the moment.

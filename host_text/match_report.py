@@ -42,7 +42,7 @@ class MatchReport:
         elif event == events.HINTED and move is not None and not self._match.game.is_legal(move):
             self._say(special.NOTHING_PROVEN)
         elif event == events.HINTED and move is not None:
-            why = translated(reason(self._match.game, move, self._match), "games")
+            why = translated(reason(self._match.game, move, self._match), "hint")
             name = move_name(self._match, move, self._match.viewer)
             self._say(match_words.HINT.format(f"{name} {why}".strip()))
         elif event == events.ASKED:

@@ -46,7 +46,7 @@ def parse_move(game: Game, text: str, picked: tuple) -> tuple:
         try:
             return game.parse(text), None
         except ValueError as error:
-            reason = translated(str(error), "invalid_input")
+            reason = translated(str(error), "errors")
     cells = _cells(game, text)
     if not cells:
         raise NotAMove(_no_move(game, text, reason))
@@ -71,7 +71,7 @@ def parse_turn(game: Game, text: str) -> list[int]:
                 raise ValueError(words.TURN_ENDS)
             moves.append(copy.parse(name))
         except ValueError as error:
-            raise NotAMove(words.NOT_ALL.format(text, translated(str(error), "invalid_input"))) from None
+            raise NotAMove(words.NOT_ALL.format(text, translated(str(error), "errors"))) from None
         copy.push(moves[-1])
     return moves
 
@@ -184,4 +184,4 @@ def _why_not(game: Game, cells: tuple) -> str:
     rest = game.snap(cell)
     if rest != cell:
         return words.FALLS.format(row, col, *row_and_column(game, rest))
-    return words.NOT_PICKED.format(row, col, translated(game.expected(), "invalid_input"))
+    return words.NOT_PICKED.format(row, col, translated(game.expected(), "errors"))

@@ -40,7 +40,7 @@ def _help(match: Match) -> str:
     """Return the sentence that explains how to type a move."""
     if has_numbered_squares(match.game):
         return words.SQUARE_HELP
-    return words.MOVE_HELP.format(translated(match.game.expected(), "invalid_input"))
+    return words.MOVE_HELP.format(translated(match.game.expected(), "errors"))
 
 
 def _first_question(match: Match) -> str:

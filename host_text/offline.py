@@ -26,7 +26,7 @@ def play(seed: int | None = None, game: Game | None = None) -> None:
     with prompter.session():
         for fault in [language_fault(), *games.FAULTS]:
             if fault:
-                prompter.say(translated(fault, "invalid_input"))
+                prompter.say(translated(fault, "errors"))
         while True:
             try:
                 _play_games(prompter, rng, game, clock)

@@ -175,7 +175,7 @@ class Prompter:
         try:
             game = transcript.read(line, games.load)[1]
         except ValueError as error:
-            self.say(translated(str(error), "invalid_input"))
+            self.say(translated(str(error), "errors"))
             return
         raise NewGame(game)
 

@@ -93,7 +93,7 @@ def _chosen(arguments: list[str]) -> Play:
     if language == "":
         raise Refused(words.USAGE)
     if language and (sentence := fault(language)):
-        raise Refused(translated(sentence, "invalid_input"))
+        raise Refused(translated(sentence, "errors"))
     if {"-h", "--help"} & set(arguments):
         return _help
     if "--version" in arguments:

@@ -70,6 +70,10 @@ Memory of each loaded module, without names: code, constants and classes.
 
 """
 PYTHONS = "CPython", "MicroPython"
+STARTED = "config.settings", "hal.console_builder", "app.app", "scenes.menu"
+PLAYED = "engine.match", "games.connectx", "scenes.play"
+IMPORTED = [f"glowgrid.{name}" for name in STARTED + PLAYED]
+"""The modules that are needed to start Glowgrid and to play a game."""
 
 
 def bench() -> dict[str, list[str]]:
@@ -77,10 +81,12 @@ def bench() -> dict[str, list[str]]:
     for each key is [microseconds on CPython, microseconds on MicroPython]."""
     found: dict[str, list[str]] = {}
     env = os.environ | {"PYTHONPATH": f"{vm.LIB}{os.pathsep}{vm.SCRIPTS}", "PYTHONDONTWRITEBYTECODE": "1"}
-    line = [sys.executable, str(vm.SCRIPTS / "bench.py")]
+    line = [sys.executable, str(vm.SCRIPTS / "bench.py"), *IMPORTED]
     here = subprocess.run(line, capture_output=True, text=True, env=env, check=True).stdout
     with payload.drive() as folder:
-        there = vm.run("bench.py", heap="1M", path=vm.drive(folder))
+        short = payload.module_names(payload.payload(payload.JOINED))
+        names = [short.get(name, name) for name in IMPORTED]
+        there = vm.run("bench.py", *names, heap="1M", path=vm.drive(folder))
     for row in [*here.splitlines(), *there.splitlines()]:
         what, _, microseconds = row.rpartition(" ")
         found.setdefault(what, []).append(microseconds)

@@ -42,7 +42,7 @@ def describe_turning_point(match: "Match", position: "Game", played: int, point:
     `position`: a copy of the game before the move. `point`: as from `turning_points.find`."""
     ply, better, wins, loses = point
     name, other = position.notation(better), position.notation(played)
-    why = translated(reason(position, better), "games")
+    why = translated(reason(position, better), "hint")
     sentences = [fill(match, position.turn, words.TURNED, ply + 1, other, f"{name} {why}".strip())]
     if loses:
         sentences.append(words.IS_LOST)

@@ -52,7 +52,7 @@ def start() -> "App | None":
                 told = TOO_LITTLE.format(free(), LEAST)
                 from .translation import translated
 
-                app.go(("trouble", [translated(told, "invalid_input")]))
+                app.go(("trouble", [translated(told, "errors")]))
             return app
     except MemoryError:
         del spare
@@ -104,8 +104,8 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
 
         for fault in settings.faults:
             if fault != str(error):
-                print(translated(fault, "invalid_input"))
-        print(translated(str(error), "invalid_input"))
+                print(translated(fault, "errors"))
+        print(translated(str(error), "errors"))
         return None
     changes_bots = console.link is not None or timed is not None  # then their package must stay as it is
     resident = loader.open(["startup", "bots"] if changes_bots else ["startup"])

@@ -1,6 +1,7 @@
 """Translate the English sentences of games, bots and checks with the tables of the selected language. Loaded on demand.
 
-The tables are TABLE in words.games and words.invalid_input. In English these tables are empty.
+The tables are TABLE in modules of the package `words`. Each kind of sentence has its own module, so that a game with
+its bots leaves enough memory for a table. In English these tables are empty.
 """
 
 MYPY = False
@@ -12,18 +13,18 @@ def start(language: str, faults: list) -> None:
     """Use titles of games in `language`, and translate the sentences in `faults` and in games.FAULTS, in place.
     `faults`: a list of sentences about invalid settings."""
     from . import games
-    from .words import invalid_input
+    from .words import errors
 
     rows = games.Rows()
     rows.language, rows.own = language, games.CATALOGUE.own
     games.CATALOGUE = rows
     for sentences in (faults, games.FAULTS):
-        sentences[:] = [translate(fault, invalid_input.TABLE) for fault in sentences]
+        sentences[:] = [translate(fault, errors.TABLE) for fault in sentences]
 
 
 def translated(text: str, table: str) -> str:
-    """Return `text` in the selected language. `table`: the module of the package `words` that has the translation,
-    "games" or "invalid_input"."""
+    """Return `text` in the selected language. `table`: the module of the package `words` that has the translation, such
+    as "rules"."""
     return translate(text, _sentences(table))
 
 
@@ -40,13 +41,7 @@ def translated_in_steps(texts: list, table: str) -> "Generator[None, None, list]
 
 
 def _sentences(table: str) -> dict:
-    if table == "games":
-        from .words import games
-
-        return games.TABLE
-    from .words import invalid_input
-
-    return invalid_input.TABLE
+    return __import__("glowgrid.words." + table, None, None, ("TABLE",)).TABLE  # type: ignore[no-any-return]
 
 
 def translate(text: str, table: dict) -> str:

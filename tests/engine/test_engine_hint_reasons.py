@@ -6,8 +6,8 @@ from glowgrid.engine import transcript
 from glowgrid.engine.hint_reasons import reason
 from glowgrid.games import load
 from glowgrid.translation import translate
-from glowgrid.words.de import games as german
-from glowgrid.words.es import games as spanish
+from glowgrid.words.de import hint as german
+from glowgrid.words.es import hint as spanish
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,9 @@
 
 from string import Formatter
 
+TRANSLATIONS = "rules", "refusal", "hint", "games", "errors"
+"""The modules whose TABLE has translations of English sentences that the code contains."""
+
 
 def texts(value, where=""):
     """Yield each sentence in a value with its path."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import shipped
-from sentences import gaps, texts
+from sentences import TRANSLATIONS, gaps, texts
 
 import host_text
 from glowgrid import bots, games
@@ -20,7 +20,7 @@ from glowgrid.view import font
 LIB = Path(font.__file__).parent.parent
 WORDS = {"glowgrid.words": LIB / "words", "host_text.words": Path(host_text.__file__).parent / "words"}
 OTHERS = LANGUAGES[1:]
-TABLES = {"games": "TABLE", "invalid_input": "TABLE", "match": "BOTS"}
+TABLES = {**dict.fromkeys(TRANSLATIONS, "TABLE"), "match": "BOTS"}
 """Module -> its translations of English sentences that the code has."""
 PACKAGES = {path.stem: package for package, folder in WORDS.items() for path in sorted((folder / "en").glob("*.py"))}
 MODULES = [name for name in PACKAGES if name != "__init__" and TABLES.get(name) != "TABLE"]
@@ -191,7 +191,7 @@ def test_every_sentence_of_games_bots_and_checks_is_in_the_tables_of_each_langua
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("name", ("games", "invalid_input"))
+@pytest.mark.parametrize("name", TRANSLATIONS)
 def test_a_table_has_no_sentence_that_is_never_used(language, name):
     commands = [row[0] for row in resign_and_draw.COMMANDS + agreement_acts.COMMANDS + flags.COMMANDS]
     everything = "\n".join(SENTENCES + commands + [_numbers()])
@@ -216,14 +216,13 @@ def test_a_translation_keeps_the_gaps_and_differs_from_english(language, name):
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("key", shipped.KEYS)
 def test_the_rules_and_results_of_each_game_are_translated(language, key):
-    table = module(language, "games").TABLE
-    game_class = games.load(key)
-    assert translate(game_class.rules, table) != game_class.rules
+    game_class, sentences = games.load(key), table(language, "games")
+    assert translate(game_class.rules, table(language, "rules")) != game_class.rules
     for seed in range(30):
         game, rng = game_class(), random.Random(seed)
         while game.outcome is None:
             game.push(rng.choice(game.legal_moves()))
-        assert translate(game.outcome.why, table) != game.outcome.why, game.outcome.why
+        assert translate(game.outcome.why, sentences) != game.outcome.why, game.outcome.why
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -261,7 +260,7 @@ def on_light(language):
         if where.startswith(ON_LIGHT) and not where.endswith("[0]"):
             yield text
     yield from titles(language)
-    own = table(language, "games")
+    own = table(language, "games") | table(language, "rules")
     rules = [games.load(row[0]).rules for row in shipped.ROWS]
     for text in rules + [row[0] for row in resign_and_draw.COMMANDS + agreement_acts.COMMANDS + flags.COMMANDS]:
         yield own.get(text, text)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import shipped
+from sentences import TRANSLATIONS
 
 from glowgrid import games
 from glowgrid.config.language import LANGUAGES
@@ -46,7 +47,7 @@ def sentences(language):
 
 def english(language):
     """Return the fragments of English sentences that must not appear in this language."""
-    tables = [import_module(f"glowgrid.words.{language}.{name}").TABLE for name in ("games", "invalid_input")]
+    tables = [import_module(f"glowgrid.words.{language}.{name}").TABLE for name in TRANSLATIONS]
     mapped = [text for table in tables for text in table]
     own = "\n".join(sentences(language))
     return {piece for piece in pieces([*sentences("en"), *mapped]) if piece not in own}
@@ -102,7 +103,7 @@ def test_the_pause_menu_and_the_rules_of_each_game_are_in_the_language(language,
         while sim.serial.splitlines()[-1] != dict(words.PAUSE)["rules"]:
             sim.press("6")
         sim.press("5")
-        rules = import_module(f"glowgrid.words.{language}.games").TABLE[games.load(row[0]).rules]
+        rules = import_module(f"glowgrid.words.{language}.rules").TABLE[games.load(row[0]).rules]
         sim.expect(rules)
         said = sim.serial
     assert not remaining_english(said, language)
@@ -110,7 +111,7 @@ def test_the_pause_menu_and_the_rules_of_each_game_are_in_the_language(language,
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_restored_games_transcripts_and_settings_errors_are_reported_in_the_language(language):
-    table = import_module(f"glowgrid.words.{language}.invalid_input").TABLE
+    table = import_module(f"glowgrid.words.{language}.errors").TABLE
     saved = import_module(f"glowgrid.words.{language}.saved")
     settings = {"LANGUAGE": language, "BRIGHTNESS": 101, "REPLAY": "othello/8/f5d6c3"}
     with Simulator(settings=settings, seed=1) as sim:

@@ -100,7 +100,7 @@ class Demo(Scene):
         from ..translation import translated_in_steps
 
         yield
-        (rules,) = yield from translated_in_steps([kind.rules], "games")
+        (rules,) = yield from translated_in_steps([kind.rules], "rules")
         from ..words import menus as sentences
 
         yield

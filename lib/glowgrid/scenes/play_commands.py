@@ -74,7 +74,7 @@ def _explain(play: "PlayScene", move: int) -> "Iterator[None]":
     told, why = match.notation(move), reason(match.game, move, match)
     yield
     if why:
-        (why,) = yield from translated_in_steps([why], "games")
+        (why,) = yield from translated_in_steps([why], "hint")
         told = play.told = f"{told} {why}"
     play.say(words.HINT.format(told))
 
@@ -87,7 +87,7 @@ def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
         from ..translation import translated_in_steps
 
         yield
-        told = words.ILLEGAL_WHY.format(*(yield from translated_in_steps([why], "games")))
+        told = words.ILLEGAL_WHY.format(*(yield from translated_in_steps([why], "refusal")))
     picker.refuse(told, where)
 
 

@@ -28,7 +28,7 @@ class Rules(Scene):
         from ..translation import translated_in_steps
 
         yield
-        (text,) = yield from translated_in_steps([rules], "games")
+        (text,) = yield from translated_in_steps([rules], "rules")
         self.text = text or sentences.NO_RULES
         self._ticker = Ticker(self.canvas.width)
         from ..view.text_columns import columns

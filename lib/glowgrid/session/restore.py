@@ -169,7 +169,7 @@ def _replaying(
     except ValueError as error:
         from ..translation import translated
 
-        saves.say(translated(str(error), "invalid_input"))
+        saves.say(translated(str(error), "errors"))
     if game is None:
         return ""
     row, options, moves, position = _row(key), game.options, game.moves, getattr(game, "start_position", "")

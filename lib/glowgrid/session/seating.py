@@ -72,7 +72,7 @@ def why(error: Exception) -> str:
     if isinstance(error, OptionError):
         from ..translation import translated
 
-        return translated(str(error), "invalid_input")
+        return translated(str(error), "errors")
     from ..words import saved as sentences
 
     if not isinstance(error, Unfit):

@@ -15,16 +15,19 @@ if MYPY:  # true for type checkers only
     from .en import check as check
     from .en import coach as coach
     from .en import demo as demo
+    from .en import errors as errors
     from .en import games as games
     from .en import hardware_faults as hardware_faults
-    from .en import invalid_input as invalid_input
+    from .en import hint as hint
     from .en import main_menu as main_menu
     from .en import match as match
     from .en import menus as menus
     from .en import network as network
     from .en import opponent_sentences as opponent_sentences
     from .en import pause as pause
+    from .en import refusal as refusal
     from .en import result as result
+    from .en import rules as rules
     from .en import saved as saved
     from .en import special as special
     from .en import splash as splash

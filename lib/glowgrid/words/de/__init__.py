@@ -1,1 +1,1 @@
-"""German sentences. The modules games and invalid_input translate the English texts that are in the code."""
+"""German sentences. Five modules translate the English texts that are in the code: see words/en."""

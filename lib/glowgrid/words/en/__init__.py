@@ -4,6 +4,7 @@ boot: before a game is chosen. pause: the pause menu. menus: setup, and the scen
 game in progress. special: only some games. result: the end of a game. saved: restored games. demo: captions.
 hardware_faults: hardware and firmware. opponent_sentences and network: online play.
 
-Rules and error messages are in the code that uses them. The modules games and invalid_input have tables that translate
-them; in English these tables are empty. The titles of games are in games/catalogue.txt, in all languages.
+Sentences of games and error messages are in the code that uses them. The modules rules, refusal, hint, games and errors
+have tables that translate them; in English these tables are empty. The titles of games are in games/catalogue.txt, in
+all languages.
 """

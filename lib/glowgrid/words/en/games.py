@@ -1,3 +1,3 @@
-"""Translations of the sentences of games. In English this table is empty, because the code has these sentences."""
+"""English needs no translations of other sentences of games, such as warnings and commands."""
 
 TABLE: dict = {}

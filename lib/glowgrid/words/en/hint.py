@@ -1,0 +1,3 @@
+"""English needs no translations of the reasons for a hint."""
+
+TABLE: dict = {}

@@ -1,0 +1,3 @@
+"""English needs no translations of the rules of games."""
+
+TABLE: dict = {}
