@@ -47,7 +47,6 @@ class _Shape:
         self.hops = (1, stride, cols - 1, cols)  # the same in cells
         self.small = room <= _SMALL
         self.spots = [0] * ((rows + 3) * stride) if self.small else []
-        self.stack = [0] * room if self.small else array("H", bytes(2 * min(room, _STACK)))
         if falls:
             self.spots_of: list | array = [spot_of(cell, cols) for cell in range(room - cols, room)]
             self.rise, self.lid = stride, stride + stride
@@ -79,7 +78,9 @@ class InARow(Game):
             _shapes.append(_Shape(type(self), values, falls))
         self._shape: _Shape = _shapes[0]
         shape = self._shape
-        Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
+        Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options)
+        # room for the moves; made of a range, because zeros would need the memory twice
+        self._moves = [0] * shape.room if shape.small else array("H", range(min(shape.room, _STACK)))
         self.longest = shape.room
         self.spots_of = shape.spots_of[:] if falls else shape.spots_of
         self._spots = shape.spots[:] if shape.small and not memory else shape.large(memory)

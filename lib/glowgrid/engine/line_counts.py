@@ -251,7 +251,8 @@ class Lines:
         # arrays are made of ranges, because a list of zeros would need the memory twice
         self.near = array("h", range(numbers))  # offsets from a spot to the numbers of its lines, zone by zone
         self.ends = array("H", range(high * wide + 1))  # by zone, from 1: the end of its offsets in `near`
-        self.zones = array("H", range(self.spots))  # by spot: the zone of its cell, from 0
+        # by spot: the zone of its cell, from 0
+        self.zones = bytearray(self.spots) if high * wide <= 256 else array("H", range(self.spots))
 
     def find(self) -> "Iterator[None]":
         """Generator: compute the numbers of all lines, yielding every few milliseconds."""
