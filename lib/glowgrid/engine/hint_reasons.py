@@ -3,7 +3,7 @@
 A reason is a phrase that continues the move's notation, such as "takes a corner" in "d3 takes a corner".
 """
 
-# On the drive, this module is part of scenes/play_commands.py.
+# On the drive, this module is part of scenes/hint_commands.py.
 
 from .game import ALL
 

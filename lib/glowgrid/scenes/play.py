@@ -100,7 +100,7 @@ class Play(Scene):
             elif event == events.TAKEN_BACK:
                 turns, is_back = turns + about, True
             elif event in (events.HINTED, events.ASKED, events.REFUSED):
-                from .play_commands import show_answer
+                from .hint_commands import show_answer
                 self._asking = show_answer(self, event, move)
             elif event == events.MARKED:
                 from .mark_picker import show
@@ -243,7 +243,7 @@ class Play(Scene):
 
     def ask(self, again: bool = False) -> None:
         """Start to compute a hint. `again`: open the coach instead. Clear the picked cells."""
-        from .play_commands import ask
+        from .hint_commands import ask
         self.hinted = not again
         self._asking = ask(self, again)
 

@@ -131,7 +131,7 @@ if MYPY:  # true for type checkers only
         def take(self, cell: int) -> int | None: ...
 
     class PlayScene(Protocol):
-        """The members of the play scene that play_commands.py and overlays use (see play.py)."""
+        """The members of the play scene that its commands and overlays use (see play.py)."""
 
         match: Match
         app: App
