@@ -15,10 +15,7 @@ if MYPY:  # true for type checkers only
 
 def ask(play: "PlayScene", again: bool) -> "Iterable[None]":
     """Clear the picked cells, and return steps that compute a hint. `again`: rate all moves instead, and return no
-    steps. If nobody is to move, do nothing."""
-    if not play.is_persons_turn():
-        play.refuse(words.NO_HINT)
-        return ()
+    steps."""
     play.poll()  # this module has just been imported
     play.picker.pick(())
     if again:

@@ -127,8 +127,7 @@ class Play(Scene):
         """Show the current position: pieces, last move, targets, cursor, and visible part of the board."""
         game = self.match.game
         self._asking, self._passed, self.hinted = (), (), False
-        viewer = (self.match.viewer,) if hasattr(game, "own") else ()
-        self.last = game.trace(*viewer)
+        self.last = game.trace(*((self.match.viewer,) if hasattr(game, "own") else ()))
         self._moved_at = self.clock.now()
         self.board.refresh()
         self.poll()
@@ -191,10 +190,9 @@ class Play(Scene):
             move = picker.handle(event)
             if move is not None:
                 self.match.play(move)
-            elif picker.picked:
-                if picker.picked is not before:
-                    self.say(words.WHERE_TO)
-            elif before:
+            elif picker.picked and picker.picked is not before:
+                self.say(words.WHERE_TO)
+            elif before and not picker.picked:
                 self._say_turn()
         elif not event.key:  # a touch, which would otherwise seem to be lost
             self._say_turn()
@@ -242,10 +240,13 @@ class Play(Scene):
         return None
 
     def ask(self, again: bool = False) -> None:
-        """Start to compute a hint. `again`: open the coach instead. Clear the picked cells."""
-        from .hint_commands import ask
-        self.hinted = not again
-        self._asking = ask(self, again)
+        """Start to compute a hint, and clear the picked cells. `again`: open the coach instead. Refuse if it is not a
+        person's turn."""
+        if self.is_persons_turn():
+            from .hint_commands import ask
+            self.hinted, self._asking = not again, ask(self, again)
+        else:
+            self.refuse(words.NO_HINT)
 
     def update(self, now_ms: int) -> "Transition":
         self._catch_up()
@@ -279,8 +280,6 @@ class Play(Scene):
             self._away = False
             self.board.follow(self.picker.cursor)
         return self.since(now_ms, self._moved_at)
-
-    # -- light
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms, self._moved_at)
