@@ -49,9 +49,9 @@ and the highest. Other programs kept the machine busy. In earlier runs with less
 
 Python 3.14 has not been measured.
 
-At checkers and at dots and boxes (3 x 3 boxes), the ratios were 0.77 to 0.81 and 0.96 to 1.11 in one run of
-`python -m lab.engine_bench checkers dots` with Python 3.11 and OpenSpiel 2.0.2. The two programs draw checkers by
-different rules, so their random games have different lengths; the ratio compares moves, not games.
+The two programs draw checkers by different rules, and OpenSpiel ends go (on 9x9) at a repetition, which Glowgrid
+forbids. So their random games have different lengths there; the ratio compares moves, not games. Dots and boxes is
+compared on 3 x 3 boxes.
 
 """
 HEAP = """
