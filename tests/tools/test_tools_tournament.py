@@ -81,7 +81,7 @@ def test_two_parts_that_are_merged_are_the_whole(tmp_path, capsys):
     merged = ["--store", str(tmp_path / "merged"), "--merge", *parts]
     tournament.main(["tictactoe", "--openings", "4", *merged])
     said = capsys.readouterr()
-    assert said.out == expected and "8 new results" in said.err and "24 new results" in said.err
+    assert said.out == expected and "10 new results" in said.err and "30 new results" in said.err
 
 
 def test_another_seed_plays_other_games_and_the_same_seed_the_same():

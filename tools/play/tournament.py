@@ -35,7 +35,7 @@ from tools.play.results import Results, WrongFile, digest
 from tools.play.standing import Standing, standings, table
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "developers" / "tournament.md"
-LADDER = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
+LADDER = (("hard", "medium"), ("medium", "easy"), ("fair", "easy"), ("easy", "random"))
 MORE = (
     ("tictactoe", "hard", "hard"),
     ("othello", "hard", "greedy"),
@@ -60,7 +60,9 @@ def pairs(wanted: list[str], outside: bool) -> list[Pairing]:
     other people.
     """
     keys = [row[0] for row in games.CATALOGUE]
-    found = [(key, *pair) for key in keys for pair in LADDER] + list(MORE) + list(OUTSIDE if outside else ())
+    alone = {key for key in keys if games.load(key).players == 1}  # nobody to whom the fair bot could adapt
+    ladder = [(key, *pair) for key in keys for pair in LADDER if pair[0] != "fair" or key not in alone]
+    found = ladder + list(MORE) + list(OUTSIDE if outside else ())
     return [pair for pair in found if not wanted or pair[0] in wanted]
 
 
@@ -99,9 +101,11 @@ How strong the bots are against each other. This command measures it and writes 
 Each pair played from random openings of {PLIES} plies (seeded, not over, no win in one move), each opening with both
 colours, at the board's node budgets. Elo is the rating difference that corresponds to the score, with two standard
 errors that count pairs of games with one opening. The last two columns are nodes per move of the first bot and of its
-opponent. A bot against itself begins on the empty board. `greedy` plays the Othello move that turns most discs.
-`openspiel` is OpenSpiel's Monte Carlo tree search with 1,000 simulations, each a random game to the end, on our rules.
-`stockfish` is Stockfish at its weakest level, 0. It chooses by chance of its own, so its games are not the same again.
+opponent. A bot against itself begins on the empty board. `fair` adapts to a person's results
+([how well](fair-bot.md)); here it has the strength with which a new player meets it. `greedy` plays the Othello move
+that turns most discs. `openspiel` is OpenSpiel's Monte Carlo tree search with 1,000 simulations, each a random game to
+the end, on our rules. `stockfish` is Stockfish at its weakest level, 0. It chooses by chance of its own, so its games
+are not the same again.
 
 {table(rows)}
 
