@@ -110,6 +110,11 @@ def test_a_touched_column_takes_the_token_at_any_height_even_above_and_below_the
     assert picking.touch(7, 4) is None  # beside the last column
 
 
+def test_a_touch_above_the_board_of_kalah_is_ignored_above_a_store_too():
+    picking = Picking("kalah")
+    assert {picking.touch(x, y) for x in range(8) for y in range(6)} == {None} and picking.refused == []
+
+
 # -- on the grid
 
 

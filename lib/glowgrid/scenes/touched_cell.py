@@ -24,7 +24,10 @@ def take(picker: "Picker", pixel: int) -> int | None:
             board.follow(row * layout.board_cols + col)
             return None
         cell = cell_at(layout, layout.y * width + pixel % width, width)
-        if cell is None or game.snap(cell) != game.snap(cell + (layout.rows - 1) * layout.board_cols):
+        if cell is None:
+            return None
+        below = cell + (layout.rows - 1) * layout.board_cols
+        if game.snap(cell) != game.snap(below) or HOLE in (game.at(cell), game.at(below)):
             return None
     if cell in picker.picked and not board.mask[cell]:  # a second touch clears the picks
         picker.pick(())
