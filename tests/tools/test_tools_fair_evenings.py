@@ -1,5 +1,7 @@
 """The measurement of the fair bot plays whole evenings, the same on every computer, and tells its results."""
 
+import pytest
+
 from tools.play import fair_evenings as fair
 from tools.play.fair_evenings import GAMES, Task
 
@@ -7,7 +9,7 @@ from tools.play.fair_evenings import GAMES, Task
 def test_an_evening_has_twenty_results_and_a_step_and_is_the_same_each_time():
     task = Task("tictactoe", "random", 3)
     scores = fair.play(task)
-    assert len(scores) == GAMES + 1 and set(scores[:-1]) <= {0, 1, 2} and 1 <= scores[-1] <= 11
+    assert len(scores) == GAMES + 1 and set(scores[:-1]) <= {0, 1, 2} and 1 <= scores[-1] <= 10
     assert fair.play(task) == scores and fair.play(task._replace(seed=4)) != scores
 
 
@@ -27,3 +29,9 @@ def test_the_command_prints_a_row_per_player(capsys):
     fair.main(["tictactoe", "--evenings", "1", "--jobs", "1", "--players", "random", "easy"])
     lines = capsys.readouterr().out.splitlines()
     assert [line.split("|")[2].strip() for line in lines[2:]] == ["random", "easy"]
+
+
+@pytest.mark.parametrize(("key", "rows"), [("domineering", 1), ("lightsout", 0)])
+def test_every_game_with_an_opponent_is_measured(capsys, key, rows):
+    fair.main([key, "--evenings", "1", "--jobs", "1", "--players", "random"])
+    assert len(capsys.readouterr().out.splitlines()) == 2 + rows

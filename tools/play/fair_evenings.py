@@ -125,7 +125,7 @@ def main(arguments: list[str] | None = None) -> None:
     made = parser()
     options = made.parse_args(arguments)
     try:
-        keys = [key for key in options.games or [row[0] for row in games.CATALOGUE] if games.load(key).players > 1]
+        keys = [key for key in options.games or [row[0] for row in games.CATALOGUE] if games.load(key)().players > 1]
     except ValueError as error:
         made.error(str(error))
     if options.evenings < 1:
