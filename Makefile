@@ -35,8 +35,8 @@ pictures: $(VENV)/.test
 bench: $(VENV)/.bench $(VENV)/.vm32
 	$(BIN)/python -m lab.benchmarks
 
-tournament: $(VENV)/.bench
-	$(BIN)/python -m tools.play.tournament --outside --write
+tournament: $(VENV)/.bench # needs Stockfish, too: apt install stockfish
+	$(BIN)/python -m tools.play.tournament --openings 50 --outside --write
 
 deploy: $(VENV)/.sim
 	$(BIN)/python -m tools.deploy $(ARGS)

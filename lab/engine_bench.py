@@ -259,10 +259,15 @@ def moves_table(found: dict[str, tuple[Rates, Rates]]) -> str:
 
 
 def nodes_table(found: dict[str, tuple[Rates, Rates]]) -> str:
-    """Return the nodes per second as a Markdown table. The last column shows those of tournaments and the simulator."""
+    """Return the nodes per second as a Markdown table. The last column shows those of tournaments and the simulator.
+
+    Games in which no bot searches have no row.
+    """
     lines = ["| game | CPython | MicroPython | OpenSpiel | easyAI | board, estimated | board, counted |"]
     lines.append("| --- |" + " ---: |" * 6)
     for key, (_, nodes) in found.items():
+        if not any(nodes["CPython"]):
+            continue
         names = ("CPython", "MicroPython", "OpenSpiel", "easyAI", "board")
         cells = [key, *[rate(nodes, name) for name in names], str(nodes_per_second(games.load(key)()))]
         lines.append(f"| {' | '.join(cells)} |")

@@ -16,7 +16,7 @@ def edges(scene: "Any") -> list:
     - side: "left", "right" or "bottom"
     - position: the middle of the row or column, in pixels of the grid from its top or left, such as 1.5
 
-    Boards whose cells have names such as "d3" have letters below and numbers at the left. If a cell stands for its
+    Boards whose cells have names such as "d3" have letters below and numbers at the left. If each cell stands for its
     column, the columns have numbers. Boards with numbered cells have the first number of each row at the left and the
     last one at the right.
     """

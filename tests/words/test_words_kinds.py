@@ -1,4 +1,4 @@
-"""A board that says a sentence of a game loads only the table for sentences of this kind, which has its translation."""
+"""Each table has all sentences of its kind, because a board loads only the table that it needs."""
 
 from importlib import import_module
 
@@ -15,7 +15,7 @@ PLIES = 60
 
 
 def positions(key):
-    """Yield a game at each ply of random play. A draw of chance is followed by a move."""
+    """Yield the game before each move of a random game. Draws of chance are made between the moves."""
     game, rng = games.load(key)(), Rng(7)
     while game.outcome is None and game.ply < PLIES:
         if game.turn:

@@ -1,7 +1,7 @@
-"""OpenSpiel's Monte Carlo tree search as an opponent, on the rules of any game without chance and secrets.
+"""OpenSpiel's Monte Carlo tree search as an opponent in any game of Glowgrid without chance or hidden information.
 
 OpenSpiel is a Python package of the extra `bench`. Its search asks only for legal moves, results and random play-outs,
-so it knows nothing that the bots know.
+so, unlike the bots, it knows nothing about the game.
 """
 
 from collections.abc import Generator
@@ -75,7 +75,7 @@ class OpenSpiel:
 
     def think(self, game: Any, rng: Rng) -> Generator[int, None, int]:
         yield 100
-        kind = pyspiel.load_game("tic_tac_toe")  # asked only if two players move by turns, and for the best result
+        kind = pyspiel.load_game("tic_tac_toe")  # the search reads: two take turns, and the highest result
         shuffled = numpy.random.RandomState(rng.below(1 << 30))
         search = mcts.MCTSBot(kind, EXPLORATION, SIMULATIONS, RandomGames(rng), random_state=shuffled)
         return int(search.step(Position(game)))

@@ -1,7 +1,7 @@
 """Stockfish as an opponent at chess, at its weakest level.
 
-Stockfish is a program of its own, such as the Debian package `stockfish`. It is spoken to in the Universal Chess
-Interface: https://backscattering.de/chess/uci/.
+Stockfish is a separate program, for example from the Debian package `stockfish`. This module talks to it over the
+Universal Chess Interface (UCI): https://backscattering.de/chess/uci/.
 """
 
 import os
@@ -15,8 +15,8 @@ LEVEL = 0  # of 0 to 20
 
 
 class Stockfish:
-    """Stockfish at level 0. At this level it chooses among four moves, by a search of one ply and by chance of its own:
-    the same seed does not always give the same move."""
+    """Stockfish at level 0. It searches one ply and picks one of its four best moves, partly at random. The random
+    numbers are its own, so the same seed does not always give the same move."""
 
     def __init__(self) -> None:
         """Raise ValueError if Stockfish is not installed. The program starts when it first thinks."""

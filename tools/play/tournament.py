@@ -60,7 +60,7 @@ def pairs(wanted: list[str], outside: bool) -> list[Pairing]:
     other people.
     """
     keys = [row[0] for row in games.CATALOGUE]
-    alone = {key for key in keys if games.load(key).players == 1}  # nobody to whom the fair bot could adapt
+    alone = {key for key in keys if games.load(key)().players == 1}  # nobody to whom the fair bot could adapt
     ladder = [(key, *pair) for key in keys for pair in LADDER if pair[0] != "fair" or key not in alone]
     found = ladder + list(MORE) + list(OUTSIDE if outside else ())
     return [pair for pair in found if not wanted or pair[0] in wanted]
@@ -101,11 +101,11 @@ How strong the bots are against each other. This command measures it and writes 
 Each pair played from random openings of {PLIES} plies (seeded, not over, no win in one move), each opening with both
 colours, at the board's node budgets. Elo is the rating difference that corresponds to the score, with two standard
 errors that count pairs of games with one opening. The last two columns are nodes per move of the first bot and of its
-opponent. A bot against itself begins on the empty board. `fair` adapts to a person's results
-([how well](fair-bot.md)); here it has the strength with which a new player meets it. `greedy` plays the Othello move
-that turns most discs. `openspiel` is OpenSpiel's Monte Carlo tree search with 1,000 simulations, each a random game to
-the end, on our rules. `stockfish` is Stockfish at its weakest level, 0. It chooses by chance of its own, so its games
-are not the same again.
+opponent: for `openspiel` simulations, for `stockfish` unknown. A bot against itself begins on the empty board. `fair`
+adapts to a person's results ([how well](fair-bot.md)); here it keeps the strength at which it starts with a new player.
+`greedy` plays the Othello move that turns most discs. `openspiel` is OpenSpiel's Monte Carlo tree search with 1,000
+simulations, each a random game to the end, on our rules. `stockfish` is Stockfish at its weakest level, 0. It uses
+random numbers of its own, so its games cannot be repeated.
 
 {table(rows)}
 
@@ -155,8 +155,8 @@ def checked(made: argparse.ArgumentParser, arguments: list[str] | None) -> argpa
     if missing:
         made.error(f"there is no file {missing[0]}")
     try:
-        for opponent in {pair[2] for pair in pairs(options.games, options.outside)}:
-            make(opponent)
+        for opponent in {pair[2] for pair in pairs(options.games, options.outside)} if not options.merge else ():
+            make(opponent)  # what is merged was played elsewhere
     except ValueError as error:
         made.error(str(error))
     if options.ray and not find_spec("ray"):

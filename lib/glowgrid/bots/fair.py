@@ -15,6 +15,7 @@ if MYPY:  # true for type checkers only
 
 # `misses` and nodes per move of each step, from 1. The first two steps play at random, the fifth like Easy, the seventh
 # like Medium, the last two like Hard. Two are equal at each end, so that it stays there longer with such a player.
+# In decimal: 0 0 80 60 40 25 10 4 0 0, and 0 0 1 3 8 16 40 120 160 160.
 _MISSES = b"\x00\x00\x50\x3c\x28\x19\x0a\x04\x00\x00"
 _NODES = b"\x00\x00\x01\x03\x08\x10\x28\x78\xa0\xa0"
 _FIRST_STEP = 6

@@ -149,7 +149,7 @@ class GridPicker:
         """
         board, turn, cursor = self.board, self.game.turn, self.cursor
         colour = ink(board.hues[turn], 3 if lit else 2)
-        preview = colour & 7 if self.game.motion == "sow" else colour  # white at this level: cells keep their owners
+        preview = colour & 7 if self.game.motion == "sow" else colour  # white: sowing changes no cell's owner
         for cell in self._ghost:
             if lit or not board.cells[cell]:
                 board.shape(canvas, cell, turn, preview)

@@ -107,7 +107,7 @@ def load_adviser(running: "Running", refuse: "Callable[[str], None]", spare: int
     """Generator: load the modules of the bot that gives hints, and return True. If that is impossible (see `advising`),
     call `refuse` with a sentence, and return False. `spare`: bytes of heap that must be free afterwards."""
     match, loader = running.match, running.loader
-    loader.release()  # the command that asked for the hint is done
+    loader.release()  # unloads the command that asked for the hint
     yield
     if bots.ADVISER not in [row[0] for row in bots.able(match.game)]:
         from ..words import special

@@ -1,8 +1,8 @@
 """Show the end of a game. First, rings in the winner's colour close in. Then the board shows why the game ended.
 
-The winning line blinks in the winner's colour and white. Without a line, a frame blinks for a while, so that the cells
-below it are seen, too. If the opponent has no room for a move, empty cells flash. Then the scores are shown as numbers.
-Without a winner, the whole board pulsates and there are no rings.
+The winning line blinks in the winner's colour and white. Without a line, a frame blinks for four seconds and then goes
+off, because it covers the cells at the edge. If the opponent has no room for a move, empty cells flash. Then the scores
+are shown as numbers. Without a winner, the whole board pulsates and there are no rings.
 
 With reduced motion, there are no rings either, and the line and the frame are steady in the winner's colour.
 """
@@ -22,7 +22,7 @@ if MYPY:  # true for type checkers only
 CLOSE_MS = 900  # duration of the rings
 BOARD_MS = 5900  # duration of rings and board, before the numbers or the next cycle
 _NUMBER_MS = 1500
-_FRAME_MS = 4000  # duration of the frame, which covers some cells
+_FRAME_MS = 4000  # when the frame goes off, from the start of a cycle
 
 
 class End:

@@ -10,7 +10,7 @@ if MYPY:  # true for type checkers only
 
 # By letter: the pixels of a picture, row by row; the highest bit is at the top left.
 _PICTURES = (186, 341, 495, 511, 466, 295, 84, 367, 455, 365, 189, 325, 432, 170, 403, 310, 56, 146)  # 3 x 3 pixels
-# 2 x 2 pixels. K is the top left pixel, as a DOT is: give K a hue that no player has.
+# 2 x 2 pixels. K is one pixel at the top left, like a DOT, so give K a hue that no player has.
 _TINY = b"\x06\x09\x0c\x0f\x0a\x0b\x0e\x07\x03\x05\x08\x0d\x04\x02\x01\x06\x09\x0c"
 _RHYTHMS = b"\x00\x11\x77"  # by six letters: in which of eight moments a cell of one pixel is dim, the lowest bit first
 

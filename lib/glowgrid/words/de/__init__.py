@@ -1,1 +1,1 @@
-"""German sentences. Five modules translate the English texts that are in the code: see words/en."""
+"""German sentences. Some modules translate the English texts that are in the code: see words/en."""

@@ -1,4 +1,4 @@
-"""German translations of other sentences of games: why a game ended, warnings, commands. Loaded on demand."""
+"""German translations of the games' remaining sentences: end reasons, warnings, commands. Loaded on demand."""
 
 TABLE = {
     # reasons for the end

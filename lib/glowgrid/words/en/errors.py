@@ -1,3 +1,3 @@
-"""Table of translations of error messages. It is empty in English: the messages in the code are already English."""
+"""English needs no translations of error messages."""
 
 TABLE: dict = {}

@@ -1,3 +1,3 @@
-"""English needs no translations of other sentences of games, such as warnings and commands."""
+"""English needs no translations of the games' remaining sentences, such as warnings and commands."""
 
 TABLE: dict = {}

@@ -1,1 +1,1 @@
-"""Spanish sentences. Five modules translate the English texts that are in the code: see words/en."""
+"""Spanish sentences. Some modules translate the English texts that are in the code: see words/en."""
