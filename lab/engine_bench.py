@@ -27,10 +27,9 @@ from collections.abc import Callable
 from typing import Any
 
 from glowgrid import games
-from glowgrid.bots import search
-from glowgrid.engine.game import Game
 from host_common import command_line
 from host_sim.board.thinking_time import nodes_per_second
+from lab.table_savings import savings_table
 from tools import vm
 from tools.vm import timed_playouts
 
@@ -50,23 +49,8 @@ OPEN_SPIEL = {
     "morris": "nine_mens_morris",
 }
 EASY_AI = {"tictactoe": ("TicTacToe", "TicTacToe"), "connectx": ("ConnectFour", "ConnectFour")}
-DEPTHS = {"tictactoe": 6, "connectx": 5, "quixo": 3, "othello": 4, "gomoku": 3, "domineering": 3}
 
 Rates = dict[str, list[float]]
-
-
-class NoTable(search.TranspositionTable):
-    """A transposition table that stores nothing."""
-
-    def store(self, *position: int) -> None:
-        pass
-
-
-class Unbound(search.Search):
-    """A search without a node budget."""
-
-    def budget(self, game: Game) -> int:
-        return 10**9
 
 
 class OpenSpiel:
@@ -179,34 +163,6 @@ def on_vm(key: str) -> tuple[float, float, float]:
     return float(moves), float(nodes), float(trip)
 
 
-def to_depth(key: str, has_table: bool) -> tuple[int, float]:
-    """Search opening positions of the game `key` to a fixed depth. Return (number of nodes, seconds) for all searches.
-
-    `has_table`: whether the transposition table stores anything.
-    """
-    opened = [timed_playouts.opened(games.load(key), number) for number in range(THOUGHTS)]
-    bot = Unbound()
-    bot.deepest = DEPTHS.get(key, 3) + 1
-    if not has_table:
-        bot.table = NoTable()
-    return timed_playouts.timed(timed_playouts.think, opened, bot)
-
-
-def savings_table(runs: int, keys: list[str]) -> str:
-    """Return a Markdown table that compares searches with and without a transposition table. Games with chance or
-    secrets are left out, because their search has no table."""
-    lines = ["| game | plies | nodes with it | nodes without | time with it to time without |"]
-    lines.append("| --- |" + " ---: |" * 4)
-    for key in [key for key in keys if games.load(key)().perfect]:
-        ratios = []
-        for _ in range(runs + 1):  # the first run is a warm-up
-            (nodes, with_s), (more, without_s) = to_depth(key, True), to_depth(key, False)
-            ratios.append(with_s / without_s)
-        middle = statistics.median(ratios[1:])
-        lines.append(f"| {key} | {DEPTHS.get(key, 3)} | {nodes:,} | {more:,} | {middle:.2f} |")
-    return "\n".join(lines)
-
-
 def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
     """Return a dictionary from each game's key to (moves per second, nodes per second).
 
@@ -284,7 +240,7 @@ def report(runs: int = 0, keys: list[str] | None = None) -> str:
     return (
         f"### Moves per second in random play-outs\n\n{moves_table(found)}\n\n"
         f"### Nodes per second of a search\n\n{nodes_table(found)}\n\n"
-        f"### Savings by the transposition table, to a fixed depth\n\n{savings_table(runs, keys)}\n"
+        f"### Savings by the transposition table, to a fixed depth\n\n{savings_table(runs, keys, THOUGHTS)}\n"
     )
 
 
