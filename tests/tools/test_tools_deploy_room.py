@@ -128,6 +128,7 @@ def test_files_of_the_owner_stay_when_room_is_made(board):
     assert is_complete(drive.root, newer(FILES)) and {path: there[path] for path in theirs} == theirs
 
 
+@pytest.mark.slow(whole=True)
 def test_a_drive_unplugged_at_any_change_starts_nothing_incomplete_and_the_next_deploy_completes_it(board, tmp_path):
     new, at, finished = newer(FILES), 0, False
     while not finished:
