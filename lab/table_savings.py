@@ -1,4 +1,4 @@
-"""How much a search saves by its transposition table: searches to a fixed depth, with and without it."""
+"""Compare searches to a fixed depth with and without a transposition table: their nodes and their times."""
 
 import statistics
 

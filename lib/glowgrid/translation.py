@@ -1,7 +1,7 @@
 """Translate the English sentences of games, bots and checks with the tables of the selected language. Loaded on demand.
 
-The tables are TABLE in modules of the package `words`. Each kind of sentence has its own module, so that
-a table fits in memory beside a game and its bots. In English these tables are empty.
+The tables are TABLE in modules of the package `words`. Each kind of sentence has its own module, so that a
+table fits in memory beside a game and its bots. In English these tables are empty.
 """
 
 MYPY = False

@@ -1,9 +1,15 @@
 """Sentences in modules of words, and their gaps."""
 
+from importlib import import_module
 from string import Formatter
 
 TRANSLATIONS = "rules", "refusal", "hint", "games", "errors"
 """The modules whose TABLE has translations of English sentences that the code contains."""
+
+
+def translations(language, name):
+    """Return the translations in the module `name`, one of TRANSLATIONS: English -> other language."""
+    return import_module(f"glowgrid.words.{language}.{name}").TABLE
 
 
 def texts(value, where=""):

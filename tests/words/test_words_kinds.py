@@ -1,9 +1,8 @@
 """Each table has all sentences of its kind, because a board loads only the table that it needs."""
 
-from importlib import import_module
-
 import pytest
 import shipped
+from sentences import translations
 
 from glowgrid import games
 from glowgrid.config.language import LANGUAGES
@@ -36,7 +35,7 @@ def not_translated(sentences, name):
         (language, text)
         for language in LANGUAGES[1:]
         for text in sentences - {""}
-        if translate(text, import_module(f"glowgrid.words.{language}.{name}").TABLE) == text
+        if translate(text, translations(language, name)) == text
     }
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 import shipped
-from sentences import TRANSLATIONS
+from sentences import TRANSLATIONS, translations
 
 from glowgrid import games
 from glowgrid.config.language import LANGUAGES
@@ -47,7 +47,7 @@ def sentences(language):
 
 def english(language):
     """Return the fragments of English sentences that must not appear in this language."""
-    tables = [import_module(f"glowgrid.words.{language}.{name}").TABLE for name in TRANSLATIONS]
+    tables = [translations(language, name) for name in TRANSLATIONS]
     mapped = [text for table in tables for text in table]
     own = "\n".join(sentences(language))
     return {piece for piece in pieces([*sentences("en"), *mapped]) if piece not in own}
@@ -103,7 +103,7 @@ def test_the_pause_menu_and_the_rules_of_each_game_are_in_the_language(language,
         while sim.serial.splitlines()[-1] != dict(words.PAUSE)["rules"]:
             sim.press("6")
         sim.press("5")
-        rules = import_module(f"glowgrid.words.{language}.rules").TABLE[games.load(row[0]).rules]
+        rules = translations(language, "rules")[games.load(row[0]).rules]
         sim.expect(rules)
         said = sim.serial
     assert not remaining_english(said, language)
@@ -111,7 +111,7 @@ def test_the_pause_menu_and_the_rules_of_each_game_are_in_the_language(language,
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_restored_games_transcripts_and_settings_errors_are_reported_in_the_language(language):
-    table = import_module(f"glowgrid.words.{language}.errors").TABLE
+    table = translations(language, "errors")
     saved = import_module(f"glowgrid.words.{language}.saved")
     settings = {"LANGUAGE": language, "BRIGHTNESS": 101, "REPLAY": "othello/8/f5d6c3"}
     with Simulator(settings=settings, seed=1) as sim:

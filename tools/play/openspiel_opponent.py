@@ -73,9 +73,12 @@ class OpenSpiel:
 
     nodes = SIMULATIONS
 
+    def __init__(self) -> None:
+        # the search needs a game of OpenSpiel, of which it reads only that players take turns and that a win counts 1
+        self._game = pyspiel.load_game("tic_tac_toe")
+
     def think(self, game: Any, rng: Rng) -> Generator[int, None, int]:
         yield 100
-        kind = pyspiel.load_game("tic_tac_toe")  # the search reads: two take turns, and the highest result
-        shuffled = numpy.random.RandomState(rng.below(1 << 30))
-        search = mcts.MCTSBot(kind, EXPLORATION, SIMULATIONS, RandomGames(rng), random_state=shuffled)
+        random_state = numpy.random.RandomState(rng.below(1 << 30))
+        search = mcts.MCTSBot(self._game, EXPLORATION, SIMULATIONS, RandomGames(rng), random_state=random_state)
         return int(search.step(Position(game)))

@@ -29,18 +29,13 @@ class Stockfish:
     @cached_property
     def _process(self) -> "subprocess.Popen[str]":
         process = subprocess.Popen([self._path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
-        self._send(process, f"setoption name Skill Level value {LEVEL}")
+        print(f"setoption name Skill Level value {LEVEL}", file=process.stdin)
         return process
-
-    def _send(self, process: "subprocess.Popen[str]", line: str) -> None:
-        assert process.stdin
-        process.stdin.write(line + "\n")
 
     def think(self, game: Any, rng: Any) -> Generator[int, None, int]:
         yield 100
         process = self._process
-        self._send(process, f"position fen {game.position()}")
-        self._send(process, f"go depth {LEVEL + 1}")
+        print(f"position fen {game.position()}", f"go depth {LEVEL + 1}", sep="\n", file=process.stdin)
         assert process.stdout
         for line in process.stdout:
             if line.startswith("bestmove "):

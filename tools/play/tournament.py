@@ -155,8 +155,9 @@ def checked(made: argparse.ArgumentParser, arguments: list[str] | None) -> argpa
     if missing:
         made.error(f"there is no file {missing[0]}")
     try:
-        for opponent in {pair[2] for pair in pairs(options.games, options.outside)} if not options.merge else ():
-            make(opponent)  # what is merged was played elsewhere
+        if not options.merge:  # what is merged was played elsewhere
+            for opponent in {pair[2] for pair in pairs(options.games, options.outside)}:
+                make(opponent)
     except ValueError as error:
         made.error(str(error))
     if options.ray and not find_spec("ray"):
