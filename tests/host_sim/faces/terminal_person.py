@@ -27,6 +27,13 @@ async def until(pilot, condition):
     raise AssertionError("it never happened")
 
 
+async def described(pilot, sim):
+    """Wait until it is known what the screen shows, and return it (see Simulator.describe)."""
+    found = []
+    await until(pilot, lambda: found.append(sim.describe()) or found[-1])
+    return found[-1]
+
+
 def labels(app):
     """Return the line that says what each key does, with ordinary spaces."""
     return str(app.query_one("#labels").render()).replace("\xa0", " ")

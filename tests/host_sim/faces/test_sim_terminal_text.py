@@ -4,7 +4,7 @@ import pytest
 
 pytest.importorskip("textual")
 
-from terminal_person import until, use  # noqa: E402
+from terminal_person import described, until, use  # noqa: E402
 
 from glowgrid import games  # noqa: E402
 from host_sim import ROOT  # noqa: E402
@@ -89,7 +89,7 @@ def test_a_click_selects_a_game_and_a_second_click_starts_it():
         assert await pilot.click("#items", offset=(3, 4))
         await until(pilot, lambda: "› Othello" in shown(app, "items"))
         await pilot.pause(0.5)
-        assert sim.describe()["scene"] == "Menu"
+        assert (await described(pilot, sim))["scene"] == "Menu"
         assert await pilot.click("#items", offset=(3, 4))
         await until(pilot, lambda: (sim.describe() or {"scene": ""})["scene"] == "Play")
         assert "Othello" in shown(app, "status")
