@@ -106,13 +106,22 @@ def test_the_same_input_makes_the_same_bytes_and_the_environment_can_date_them(f
     assert three != one and make(folder, PICO) == three
 
 
-def test_the_name_says_version_board_and_language(folder):
+@pytest.mark.parametrize(
+    ("options", "end"),
+    [
+        (["--language", "de_AT"], "8x8-de"),
+        (["--grid", "16x12"], "16x12-en"),
+        (["--set", "KEYPAD=buttons"], "8x8-en-buttons"),
+        (["--set", "KEYPAD_COLS=GP6 GP7 GP8", "--set", "KEYPAD_KEYS=123 456 789 *0#"], "8x8-en-keypad-3x4"),
+        (["--set", "BRIGHTNESS=60"], "8x8-en"),
+        (["--keep"], "keep"),
+    ],
+)
+def test_the_name_says_version_board_grid_language_and_unusual_keys(folder, options, end):
     (folder / "firmware.uf2").write_bytes(firmware("raspberry_pi_pico2_w"))
-    assert uf2_command.main(["--firmware", "firmware.uf2", "--language", "de_AT"]) == 0
-    assert uf2_command.main(["--firmware", "firmware.uf2", "--keep"]) == 0
-    made = sorted(path.name for path in folder.glob("glowgrid-*"))
-    version = uf2_command.__version__
-    assert made == [f"glowgrid-{version}-raspberry_pi_pico2_w-{end}.uf2" for end in ("de", "keep")]
+    assert uf2_command.main(["--firmware", "firmware.uf2", *options]) == 0
+    [made] = folder.glob("glowgrid-*")
+    assert made.name == f"glowgrid-{uf2_command.__version__}-raspberry_pi_pico2_w-{end}.uf2"
 
 
 def test_the_command_says_what_the_file_does(folder, capsys):

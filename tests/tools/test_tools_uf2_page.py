@@ -26,6 +26,12 @@ SETTINGS = {  # of each board
     "raspberry_pi_pico2": BUTTONS,
     "raspberry_pi_pico2_w": {"CIRCUITPY_PYSTACK_SIZE": "4000", "GRID_CORNER": "bottom-right"},
 }
+NAME_ENDS = {  # how the names of the files with these settings end
+    "raspberry_pi_pico": "16x12-de",
+    "raspberry_pi_pico_w": "8x8-es",
+    "raspberry_pi_pico2": "8x8-en-buttons",
+    "raspberry_pi_pico2_w": "8x8-en",
+}
 
 
 @pytest.fixture
@@ -76,7 +82,7 @@ def test_the_page_makes_the_file_of_the_tool_byte_for_byte(folder, monkeypatch, 
     assert made == make(folder, board, *options)
     said = capsys.readouterr().out
     assert f"{found['free']} KB of the drive stay free." in said
-    assert found["name"] == f"glowgrid-{uf2_command.__version__}-{board}-{settings.get('LANGUAGE', 'en')}.uf2"
+    assert found["name"] == f"glowgrid-{uf2_command.__version__}-{board}-{NAME_ENDS[board]}.uf2"
     assert found["left_out"] == (["de"] if board == PICO_W else [])
     assert all(sentence in said for sentence in found["warnings"]) and len(found["warnings"]) == (board == PICO_W)
 

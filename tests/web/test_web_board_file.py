@@ -90,7 +90,7 @@ def test_the_page_makes_the_file_of_the_tool_byte_for_byte(visit, tmp_path):
     field(visitor, "BUTTON_PINS").fill("GP10 GP11 GP12 GP13 GP14 GP15")
     field(visitor, "more").fill("BRIGHTNESS=60\nMQTT_BROKER=example.org")
     name, content = made(visitor, tmp_path / "page.uf2")
-    assert name == f"glowgrid-{uf2_command.__version__}-{PICO}-de.uf2"
+    assert name == f"glowgrid-{uf2_command.__version__}-{PICO}-16x12-de-buttons.uf2"
     settings = "GRID_WIRING=serpentine", "GRID_CORNER=bottom-right", "KEYPAD=buttons", "BRIGHTNESS=60"
     settings += "BUTTON_PINS=GP10 GP11 GP12 GP13 GP14 GP15", "MQTT_BROKER=example.org"
     options = [option for setting in settings for option in ("--set", setting)]

@@ -12,11 +12,12 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Mapping
 
+    from glowgrid.config.settings import Settings
     from tools.build.payload import Payload
     from tools.build.uf2.one_file import Firmware
 
 _SHORT_OF_HEAP = "raspberry_pi_pico_w"  # a board whose WiFi needs memory that a setting reserves
-KEEP = "keep"  # stands in the name of a file without a drive, in place of the language
+_USUAL_KEYS = 4, 4  # rows and columns of the keypad that a name does not mention
 
 
 class BoardFile:
@@ -56,6 +57,14 @@ def drive_files(files: "Payload", values: "Mapping[str, int | str]") -> "Payload
     return found
 
 
-def file_name(version: str, board: str, language: str) -> str:
-    """Return the usual name of a file. `version`: that of Glowgrid. `language`: that of the drive, or KEEP."""
-    return f"glowgrid-{version}-{board}-{language}.uf2"
+def file_name(version: str, board: str, settings: "Settings | None") -> str:
+    """Return the usual name of a file. `version`: that of Glowgrid. `settings`: those of the drive, or None."""
+    if settings is None:
+        return f"glowgrid-{version}-{board}-keep.uf2"
+    name = f"glowgrid-{version}-{board}-{settings.grid_width}x{settings.grid_height}-{settings.language}"
+    rows, cols = len(settings.keypad_rows), len(settings.keypad_cols)
+    if settings.keypad == "buttons":
+        name += "-buttons"
+    elif (rows, cols) != _USUAL_KEYS:
+        name += f"-keypad-{cols}x{rows}"
+    return name + ".uf2"

@@ -63,8 +63,8 @@ def unknown(names: "Collection[str]") -> "list[str]":
     return [name for name in names if name not in DEFAULTS and not name.startswith("CIRCUITPY_")]
 
 
-def checked(values: "Mapping[str, Value]", pins: "Collection[str]", text: str) -> "tuple[dict[str, Value], str]":
-    """Return (`values`, with the usual name of the language; language) for a drive with the settings.toml `text`.
+def checked(values: "Mapping[str, Value]", pins: "Collection[str]", text: str) -> "tuple[dict[str, Value], Settings]":
+    """Return (`values`, with the usual name of the language; all settings) for a drive with the settings.toml `text`.
 
     `pins`: the names of the board's pins. Raise SettingError, with the board's own sentence, if the board would refuse
     a value.
@@ -86,7 +86,7 @@ def checked(values: "Mapping[str, Value]", pins: "Collection[str]", text: str) -
     usual = dict(values)
     if "LANGUAGE" in usual:
         usual["LANGUAGE"] = found.language
-    return usual, found.language
+    return usual, found
 
 
 def _check_pins(found: Settings, pins: "Collection[str]") -> None:

@@ -12,7 +12,7 @@ from glowgrid.config.errors import SettingError
 from tools.build.circuitpython_versions import OLDEST, form_for, is_too_old
 from tools.build.drive_names import CIRCUITPYTHON, MPY, SETTINGS
 
-from .board_file import KEEP, BoardFile, file_name
+from .board_file import BoardFile, file_name
 from .chosen_settings import PinTaken, checked, pair, typed, unknown
 from .fat_image import TooLarge
 from .flash_layouts import LAYOUTS
@@ -76,15 +76,15 @@ def _made(firmware: Firmware, asked: dict, files: "Callable[[], Payload]") -> tu
         raise _Refused(_problem("not_chosen", f"is for the board {values['board']}", values))
     about = {"version": firmware.version, "oldest": OLDEST if is_too_old(firmware.version) else 0}
     if asked["keep"]:
-        about["name"] = file_name(__version__, firmware.board, KEEP)
+        about["name"] = file_name(__version__, firmware.board, None)
         return about, firmware.alone()
     if form_for(firmware.version) != MPY:
         values = {"version": firmware.version}
         raise _Refused(_problem("other_version", "has a version for which this page has no modules", values))
     payload = files()
-    settings, language = checked(typed(_named(asked)), firmware.layout.pins, payload[SETTINGS].decode())
-    made = BoardFile(firmware, payload, settings, language, firmware.moment)
-    about["name"] = file_name(__version__, firmware.board, language)
+    chosen, settings = checked(typed(_named(asked)), firmware.layout.pins, payload[SETTINGS].decode())
+    made = BoardFile(firmware, payload, chosen, settings.language, firmware.moment)
+    about["name"] = file_name(__version__, firmware.board, settings)
     about["left_out"], about["free"], about["warnings"] = made.left_out, made.free // 1024, made.warnings
     return about, made.content
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from glowgrid.config.errors import SettingError
+from glowgrid.config.settings import Settings
 from host_sim.board.overridden_settings import warnings
 from tools.build.payload import ROOT, SETTINGS
 from tools.build.uf2.chosen_settings import DEFAULTS, checked, pair, short, typed
@@ -14,8 +15,8 @@ ALL = "docs/builders/settings.md lists them all."
 
 def chosen(
     language: str | None, grid: str | None, pairs: list[str], pins: Collection[str]
-) -> tuple[dict[str, Value], str]:
-    """Return (settings that the options stand for, by name; language).
+) -> tuple[dict[str, Value], Settings]:
+    """Return (settings that the options stand for, by name; all settings).
 
     `language` and `grid` are the options of these names, `pairs` those of --set. `pins`: the names of the board's pins.
     Raise SettingError, with the board's own sentence, if the board would refuse a value.

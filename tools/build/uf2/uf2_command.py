@@ -17,7 +17,7 @@ from tools.build import small_drives
 from tools.build.circuitpython_versions import OLDEST, form_for, is_too_old
 from tools.build.mpy import CannotCompile
 from tools.build.payload import MPY, ROOT, SETTINGS, Missing, payload
-from tools.build.uf2.board_file import KEEP, BoardFile, file_name
+from tools.build.uf2.board_file import BoardFile, file_name
 from tools.build.uf2.fat_image import TooLarge
 from tools.build.uf2.one_file import Firmware
 from tools.build.uf2.setting_options import Value, chosen
@@ -62,11 +62,10 @@ def make(options: argparse.Namespace) -> list[str]:
     if options.keep and (options.language or options.grid or options.set):
         raise CannotMake("With --keep the settings on the board stay, so leave out --language, --grid and --set.")
     try:
-        values, language = chosen(options.language, options.grid, options.set, firmware.layout.pins)
+        values, settings = chosen(options.language, options.grid, options.set, firmware.layout.pins)
     except SettingError as error:
         raise CannotMake(str(error)) from None
-    language = KEEP if options.keep else language
-    target = options.output or Path(file_name(__version__, firmware.board, language))
+    target = options.output or Path(file_name(__version__, firmware.board, None if options.keep else settings))
     _check_target(target, options.firmware, options.yes)
     circuitpython = f"CircuitPython {firmware.version} for the {firmware.layout.name}"
     if options.keep:
@@ -74,9 +73,10 @@ def make(options: argparse.Namespace) -> list[str]:
         _write(target, alone)
         return [*_head(target, alone, f"{circuitpython}."), *KEEPS]
     form = form_for(firmware.version)
-    made = _made(firmware, form, values, language)
+    made = _made(firmware, form, values, settings.language)
     _write(target, made.content)
-    content = f"{circuitpython}, and Glowgrid {__version__} in {small_drives.NAMES[language]}: {made.files} files."
+    language = small_drives.NAMES[settings.language]
+    content = f"{circuitpython}, and Glowgrid {__version__} in {language}: {made.files} files."
     return [
         *_head(target, made.content, content),
         *_changes(values),
