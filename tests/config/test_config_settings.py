@@ -77,8 +77,9 @@ PINS = "1 to 8 different pins, separated by spaces"
         ("KEYPAD_KEYS", "123A 456B 789C *0#A", KEYS),
         ("KEYPAD_KEYS", "123A 456B 789C *0#E", KEYS),
         ("KEYPAD_KEYS", "123A 47DB 09C6", "a layout with all of the keys 24568*#"),
-        ("KEYPAD_KEYS", "123 456 789 *0#", "4 rows of 4 keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"),
-        ("KEYPAD_KEYS", "1234 5678 90*#", "4 rows of 4 keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"),
+        ("KEYPAD_KEYS", "12345 67890 *#ABC", "4 rows of 4 keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"),
+        ("KEYPAD_COLS", "GP6 GP7", "4 pins, one for each column of KEYPAD_KEYS"),
+        ("KEYPAD_ROWS", "GP2 GP3 GP4 GP5 GP10", "4 pins, one for each row of KEYPAD_KEYS"),
     ],
 )
 def test_a_wrong_value_is_refused_in_one_sentence_with_the_name_the_value_and_the_allowed_values(name, value, allowed):
@@ -91,8 +92,9 @@ def test_three_columns_configure_a_3x4_keypad():
     assert Settings(wanted.get).keypad_keys == ["123", "456", "789", "*0#"]
 
 
-def test_a_keypad_with_fewer_pins_than_keys_is_refused():
-    assert refusal("KEYPAD_COLS", "GP6 GP7").endswith("2 keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS.")
+def test_keys_of_another_keypad_need_other_pins():
+    refused = refusal("KEYPAD_KEYS", "123 456 789 *0#")
+    assert refused == 'KEYPAD_COLS = "GP6 GP7 GP8 GP9", but it must be 3 pins, one for each column of KEYPAD_KEYS.'
 
 
 SHIPPED = {"SLEEP_MINUTES": 30}  # settings whose default in the file differs from the default without the line

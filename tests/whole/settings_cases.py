@@ -81,9 +81,10 @@ CLASHES = (  # settings that are valid alone, and the start of the sentence
         {"KEYPAD_COLS": "GP6 GP6 GP8 GP9"},
         'KEYPAD_COLS = "GP6 GP6 GP8 GP9", but it must be 1 to 8 different pins, separated by',
     ),
-    ({"KEYPAD_COLS": "GP6 GP7 GP8"}, 'KEYPAD_KEYS = "123A 456B 789C *0#D", but it must be 4 rows of 3 keys'),
-    ({"KEYPAD_ROWS": "GP2 GP3"}, 'KEYPAD_KEYS = "123A 456B 789C *0#D", but it must be 2 rows of 4 keys'),
-    ({"KEYPAD_KEYS": "123 456 789 *0#"}, 'KEYPAD_KEYS = "123 456 789 *0#", but it must be 4 rows of 4 keys'),
+    ({"KEYPAD_COLS": "GP6 GP7 GP8"}, 'KEYPAD_COLS = "GP6 GP7 GP8", but it must be 4 pins, one for each column'),
+    ({"KEYPAD_ROWS": "GP2 GP3"}, 'KEYPAD_ROWS = "GP2 GP3", but it must be 4 pins, one for each row'),
+    ({"KEYPAD_KEYS": "123 456 789 *0#"}, 'KEYPAD_COLS = "GP6 GP7 GP8 GP9", but it must be 3 pins, one for each column'),
+    ({"KEYPAD_KEYS": "123 456 *8#"}, 'KEYPAD_KEYS = "123 456 *8#", but it must be 4 rows of 4 keys, to match the pins'),
     ({"POWER_BUDGET_MA": 60}, "POWER_BUDGET_MA = 60, but 64 pixels draw 64 mA even when dark"),
     (
         {"PIXEL_IDLE_UA": 5000, "POWER_BUDGET_MA": 300},

@@ -41,7 +41,7 @@ def test_a_typo_in_a_name_is_reported_with_the_intended_name(drive, line, senten
 def test_a_typo_is_reported_even_if_it_makes_the_board_unusable(drive):
     line = 'KEYPAD_COL = "GP6 GP7 GP8"\nKEYPAD_KEYS = "123 456 789 *0#"\n'
     with started({"KEYPAD_KEYS": "123 456 789 *0#"}, root=drive(line)) as sim:
-        assert "did you mean KEYPAD_COLS?" in sim.serial and sim.serial.count("KEYPAD_KEYS = ") == 1
+        assert "did you mean KEYPAD_COLS?" in sim.serial and sim.serial.count("KEYPAD_COLS = ") == 1
 
 
 def test_names_for_other_programs_are_not_reported_as_typos(drive):

@@ -183,14 +183,20 @@ class Settings:
             self._match_keys(lenient)
 
     def _match_keys(self, lenient: bool) -> None:
-        rows, cols = len(self.keypad_rows), len(self.keypad_cols)
-        if len(self.keypad_keys) != rows or len(self.keypad_keys[0]) != cols:
-            allowed = f"{rows} rows of {cols} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"
-            error = refuse("KEYPAD_KEYS", " ".join(self.keypad_keys), allowed)
-            if not lenient:
-                raise error
-            earlier = [fault for fault in self.faults if fault.startswith("KEYPAD_KEYS ")]
-            self._unsafe = self._unsafe or (earlier[0] if earlier else str(error))
+        keys, rows, cols = self.keypad_keys, self.keypad_rows, self.keypad_cols
+        if len(keys) == len(rows) and len(keys[0]) == len(cols):
+            return
+        if len(keys) == len(rows):
+            error = refuse("KEYPAD_COLS", " ".join(cols), f"{len(keys[0])} pins, one for each column of KEYPAD_KEYS")
+        elif len(keys[0]) == len(cols):
+            error = refuse("KEYPAD_ROWS", " ".join(rows), f"{len(keys)} pins, one for each row of KEYPAD_KEYS")
+        else:
+            allowed = f"{len(rows)} rows of {len(cols)} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"
+            error = refuse("KEYPAD_KEYS", " ".join(keys), allowed)
+        if not lenient:
+            raise error
+        earlier = [fault for fault in self.faults if fault.startswith("KEYPAD_KEYS ")]
+        self._unsafe = self._unsafe or (earlier[0] if earlier else str(error))
 
     def mistrust(self, name: str, fault: str) -> None:
         """Add `fault` to `faults`, unless `faults` has a sentence about `name`. For pins, `require` raises `fault`."""
@@ -198,7 +204,7 @@ class Settings:
             return
         self.faults.append(fault)
         keys = "BUTTON_PINS" if self.keypad == _BUTTONS else "KEYPAD_ROWS KEYPAD_COLS"
-        if name == "PIXEL_PIN" or name in keys.split() or name and self._unsafe.startswith(name + " "):
+        if name == "PIXEL_PIN" or name in keys.split() or name and name in self._unsafe:
             self._unsafe = fault
         if name == "PIXEL_PIN":
             self.pixel_pin = ""

@@ -15,6 +15,8 @@ TABLE = {
         "gleich lange Reihen mit den Tasten {}, durch Leerzeichen getrennt, jede Taste einmal"
     ),
     "a layout with all of the keys {}": "eine Belegung mit allen Tasten aus {}",
+    "{} pins, one for each column of KEYPAD_KEYS": "{} Pins, einer für jede Spalte von KEYPAD_KEYS",
+    "{} pins, one for each row of KEYPAD_KEYS": "{} Pins, einer für jede Reihe von KEYPAD_KEYS",
     "{} rows of {} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS": (
         "{} Reihen zu {} Tasten, so viele Pins haben KEYPAD_ROWS und KEYPAD_COLS"
     ),

@@ -15,6 +15,8 @@ TABLE = {
         "filas igual de largas con las teclas {}, separadas por espacios, cada tecla una vez"
     ),
     "a layout with all of the keys {}": "un teclado con todas las teclas de {}",
+    "{} pins, one for each column of KEYPAD_KEYS": "{} pines, uno por cada columna de KEYPAD_KEYS",
+    "{} pins, one for each row of KEYPAD_KEYS": "{} pines, uno por cada fila de KEYPAD_KEYS",
     "{} rows of {} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS": (
         "{} filas de {} teclas, tantas como pines tienen KEYPAD_ROWS y KEYPAD_COLS"
     ),
