@@ -54,7 +54,8 @@ def use(folder, monkeypatch, files):
 def requested(folder, board, settings=None, more="", keep=False, content=None):
     """Put the firmware into the folder. Return the page's request as JSON."""
     (folder / "firmware.uf2").write_bytes(firmware(board) if content is None else content)
-    return json.dumps({"board": board, "keep": keep, "settings": settings or {}, "more": more})
+    request = {"board": board, "keep": keep, "settings": settings or {}, "more": more, "language": "de"}
+    return json.dumps(request)
 
 
 def ask(folder, board, settings=None, **how):
@@ -85,6 +86,13 @@ def test_the_page_makes_the_file_of_the_tool_byte_for_byte(folder, monkeypatch, 
     assert found["name"] == f"glowgrid-{uf2_command.__version__}-{board}-{NAME_ENDS[board]}.uf2"
     assert found["left_out"] == (["de"] if board == PICO_W else [])
     assert all(sentence in said for sentence in found["warnings"]) and len(found["warnings"]) == (board == PICO_W)
+
+
+def test_games_of_which_a_table_does_not_fit_are_named_in_the_language_of_the_page(folder, monkeypatch):
+    tables = {f"lib/glowgrid/games/{name}.table": bytes(300_000) for name in ("connectx_all", "quixo", "othello")}
+    use(folder, monkeypatch, {**FILES, **tables})
+    assert ask(folder, PICO)[0]["without_table"] == []
+    assert ask(folder, PICO_W)[0]["without_table"] == ["X gewinnt", "Quixo"]
 
 
 def test_the_page_makes_the_file_that_keeps_the_drive(folder):

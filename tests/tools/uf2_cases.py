@@ -9,6 +9,7 @@ PICO, PICO_W = "raspberry_pi_pico", "raspberry_pi_pico_w"
 FILES = {
     "boot.py": b"boot",
     "settings.toml": (payload.ROOT / "settings.toml").read_bytes(),
+    "lib/glowgrid/games/catalogue.txt": (payload.ROOT / "lib/glowgrid/games/catalogue.txt").read_bytes(),
     "lib/glowgrid/app/app.mpy": b"C\x06" + bytes(3000),
     **{f"lib/glowgrid/words/{name}/games.mpy": b"C\x06" + bytes(9000) for name in ("en", "de", "es")},
     "licences/glowgrid.txt": b"MIT",

@@ -22,6 +22,7 @@ if MYPY:  # true for type checkers only
 NAMES = {"en": "English", "de": "German", "es": "Spanish"}
 FOLDER = "lib/glowgrid/words/{}/"
 LAST = "lib/glowgrid/games/connectx.table", "lib/glowgrid/games/othello.table"  # bots play without them, but weaker
+CATALOGUE = "lib/glowgrid/games/catalogue.txt"  # a line for each game; the first one names the columns
 CLASSIC = "lib/glowgrid/classic/"  # no game uses these modules, only programs of the owner
 RESERVE = 4096  # bytes that must stay free, for boot_out.txt and changed settings; a deploy makes room for itself
 
@@ -75,6 +76,19 @@ def sentences(left_out: "list[str]") -> "list[str]":
         names = " and ".join(missing)
         found.append(f"{names} {verb} left out, because the drive is too small for all languages.")
     return found
+
+
+def games_without_table(left_out: "list[str]", files: "Payload", language: str) -> "list[str]":
+    """Return the titles, in `language`, of the games of which a table is left out.
+
+    `left_out`: as `fitting` returns it. `files`: all files of a drive.
+    """
+    head, *lines = files[CATALOGUE].decode().rstrip().split("\n")
+    column = head.split(",").index(language)
+    tables = [path for path in left_out if path.endswith(".table")]
+    keys = [path.split("/")[-1].split(".")[0].split("_")[0] for path in tables]  # such as connectx_all.table
+    rows = [line.split(",") for line in lines]
+    return [row[column] for row in rows if row[0] in keys]
 
 
 def language_in(settings: bytes) -> str:

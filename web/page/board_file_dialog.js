@@ -88,7 +88,8 @@ class BoardFileDialog {
     for (const [name, entry] of fields) if (SETTING.test(name)) settings[name] = entry.trim();
     const isKept = fields.get("drive") === "keep";
     if (!isKept) settings.KEYPAD = form.keypad.value === "buttons" ? "buttons" : "matrix";
-    return { board: fields.get("board"), keep: isKept, settings, more: fields.get("more") ?? "" };
+    const { lang: language } = document.documentElement;
+    return { board: fields.get("board"), keep: isKept, settings, more: fields.get("more") ?? "", language };
   }
 
   async make() {
@@ -122,7 +123,7 @@ class BoardFileDialog {
   }
 
   // Offer the file, and say what is in it and how it gets onto the board.
-  finish({ name, content, free, left_out: leftOut = [], warnings = [], version, oldest }, { keep }) {
+  finish({ name, content, free, left_out: leftOut = [], without_table: games = [], warnings = [], version, oldest }, { keep }) {
     const link = $("board-file-link");
     if (link.href) URL.revokeObjectURL(link.href);
     link.href = URL.createObjectURL(new Blob([content], { type: "application/octet-stream" }));
@@ -131,7 +132,7 @@ class BoardFileDialog {
     if (oldest) said.push(text("file_too_old", { version: oldest }));
     if (!keep) {
       const languages = [...form.LANGUAGE.options].filter((each) => leftOut.includes(each.value)).map((each) => each.text);
-      if (leftOut.some((path) => path.endsWith(".table"))) said.push(text("file_without_table"));
+      if (games.length) said.push(text("file_without_table", { games: games.join(", ") }));
       if (leftOut.some((path) => path.endsWith("/"))) said.push(text("file_without_classes"));
       if (languages.length) said.push(text("file_without_languages", { names: languages.join(", ") }));
       said.push(text("file_free", { free }));

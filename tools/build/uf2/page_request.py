@@ -9,6 +9,7 @@ import json
 
 from glowgrid import __version__
 from glowgrid.config.errors import SettingError
+from tools.build import small_drives
 from tools.build.circuitpython_versions import OLDEST, form_for, is_too_old
 from tools.build.drive_names import CIRCUITPYTHON, MPY, SETTINGS
 
@@ -38,11 +39,12 @@ def answer(request: str, folder: str = "") -> str:
 
     `request` is JSON: `board`, the id of a board; `keep`, whether the file leaves the board's drive as it is;
     `settings`, an object from name to text, in which pins can be written as `_pins` allows; `more`, a text with further
-    settings, a line NAME=VALUE for each.
+    settings, a line NAME=VALUE for each; `language`, that of the page.
 
     The answer has `name`, the usual name of the file; `version`, that of CircuitPython; `oldest`, the version that
     Glowgrid needs if this one is too old, otherwise 0; and if the file has a drive: `left_out` (see
-    small_drives.fitting), `free` in KB, and `warnings`.
+    small_drives.fitting), `without_table`, the titles of games of which a table is left out, `free` in KB, and
+    `warnings`.
 
     If the file cannot be made, the answer has `problem`, a word; `values` for the page's sentence about it; `sentence`,
     in English; `setting`, the name of the setting at fault or "".
@@ -86,6 +88,7 @@ def _made(firmware: Firmware, asked: dict, files: "Callable[[], Payload]") -> tu
     made = BoardFile(firmware, payload, chosen, settings.language, firmware.moment)
     about["name"] = file_name(__version__, firmware.board, settings)
     about["left_out"], about["free"], about["warnings"] = made.left_out, made.free // 1024, made.warnings
+    about["without_table"] = small_drives.games_without_table(made.left_out, payload, asked["language"])
     return about, made.content
 
 
