@@ -28,10 +28,12 @@ from host_sim.board.hardware import solder
 from host_sim.board.settings_parser import read
 from host_sim.faces import script
 from host_sim.simulator import NotSaid
-from lab.emulator import fat, firmware_detection
+from lab.emulator import firmware_detection
+from lab.emulator.drive_image import drive_image
 from lab.emulator.figures import summary
 from lab.emulator.probe import with_probe
 from tools.build.payload import CODE, MPY, SETTINGS, Missing, Payload, payload
+from tools.build.uf2.fat_image import TooLarge
 
 if TYPE_CHECKING:
     from lab.emulator.emulated_person import Person
@@ -54,7 +56,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         return _run(options)
-    except (CannotStart, Missing, user_files.FileError, script.ScriptError, fat.TooLarge) as error:
+    except (CannotStart, Missing, user_files.FileError, script.ScriptError, TooLarge) as error:
         user_files.complain(error)
         return 2
     except KeyboardInterrupt:
@@ -85,8 +87,7 @@ def _run(options: argparse.Namespace) -> int:
     if any(step.word == "heap" for step in steps):
         drive = {**drive, CODE: _probed(drive[CODE])}
     user_files.make_folder(options.out)
-    sectors = firmware_detection.of(options.uf2).sectors
-    image = fat.image(fat.fitting(drive, sectors), sectors)
+    image = drive_image(drive, firmware_detection.of(options.uf2).sectors)
     require(options.core)
     from lab.emulator.emulated_board import Board
     from lab.emulator.emulated_person import Person

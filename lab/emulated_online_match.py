@@ -35,7 +35,8 @@ from host_sim.board.settings_parser import read
 from host_sim.simulator import NotSaid
 from lab import local_brokers
 from lab.emulate import require
-from lab.emulator import fat, firmware_detection
+from lab.emulator import firmware_detection
+from lab.emulator.drive_image import drive_image
 from lab.emulator.keepalive_relay import KeepaliveRelay
 from lab.emulator.probe import with_probe
 from tools.build import payload
@@ -247,8 +248,7 @@ def one(key: str, uf2: Path, broker: tuple, heap_start: int, count: int, plies: 
     files = drive(broker, letters, heap_start)
     settings = read(files[payload.SETTINGS].decode())
     hardware, _ = solder({name: value for name, value in settings.items() if value is not None})
-    sectors = firmware_detection.of(uf2).sectors
-    image = fat.image(fat.fitting(files, sectors), sectors)
+    image = drive_image(files, firmware_detection.of(uf2).sectors)
 
     def say(line: str) -> None:
         if loud:

@@ -19,7 +19,8 @@ from host_sim.board.hardware import solder
 from host_sim.board.overridden_settings import SettingsError, parse_override
 from host_sim.board.settings_parser import read
 from lab.emulate import CannotStart, require
-from lab.emulator import fat, firmware_detection
+from lab.emulator import firmware_detection
+from lab.emulator.drive_image import drive_image
 from lab.emulator.probe import with_probe
 from lab.pace import rates
 from lab.pace.scenarios import KEYS_IN_PLAY, MENU_TAPS, PHASE_MS
@@ -103,8 +104,8 @@ class TimedBoard:
         self.said: list[tuple[float, str]] = []
         self.began = 0.0  # when code.py started
         self._line = ""
-        sectors = firmware_detection.of(uf2).sectors
-        self.board = Board(uf2, fat.image(fat.fitting(drive, sectors), sectors), hardware, self._hear)
+        image = drive_image(drive, firmware_detection.of(uf2).sectors)
+        self.board = Board(uf2, image, hardware, self._hear)
         self.board.power_on()
 
     def _hear(self, text: str) -> None:

@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 from lab import emulate
-from lab.emulator import fat
+from lab.emulator.drive_image import drive_image
+from lab.emulator.drive_reader import Reader
 from lab.emulator.figures import summary
 from lab.emulator.firmware_detection import BLOCK, PICO, PICO_W, kind
 from lab.emulator.probe import with_probe
+from tools.build.uf2.fat_image import TooLarge
+from tools.build.uf2.one_file import SYSTEM_FILES
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = os.environ.get("GLOWGRID_UF2", "")
@@ -23,67 +26,26 @@ board = pytest.mark.skipif(not FIRMWARE, reason="GLOWGRID_UF2 names no firmware 
 # -- the drive
 
 
-class Reader:
-    """Reads a FAT12 image by the format's own rules."""
-
-    def __init__(self, image):
-        self.image = image
-        assert image[510:512] == b"\x55\xaa" and image[54:59] == b"FAT12" and len(image) == 1 << 20
-        self.root_at = (1 + int.from_bytes(image[22:24], "little")) * 512
-        self.data_at = self.root_at + int.from_bytes(image[17:19], "little") * 32
-
-    def chain(self, cluster):
-        while cluster < 0xFF8:
-            yield cluster
-            at = 512 + cluster * 3 // 2
-            pair = int.from_bytes(self.image[at : at + 2], "little")
-            cluster = pair >> 4 if cluster % 2 else pair & 0xFFF
-
-    def content(self, cluster):
-        at = [self.data_at + (number - 2) * 512 for number in self.chain(cluster)] if cluster else []
-        return b"".join(self.image[start : start + 512] for start in at)
-
-    def files(self, entries=None, before=""):
-        found, name = {}, b""
-        entries = self.image[self.root_at : self.data_at] if entries is None else entries
-        for entry in (entries[at : at + 32] for at in range(0, len(entries), 32)):
-            kind, cluster = entry[11], int.from_bytes(entry[26:28], "little")
-            if kind == 0x0F:
-                name = entry[1:11] + entry[14:26] + entry[28:32] + name
-                continue
-            path = before + name.decode("utf-16-le").partition("\0")[0]
-            if name and kind & 0x10:
-                found |= self.files(self.content(cluster), path + "/")
-            elif name:
-                found[path] = self.content(cluster)[: int.from_bytes(entry[28:32], "little")]
-            name = b""
-        return found
+def files_of(image):
+    """Return Glowgrid's files in the image of a Pico's drive."""
+    assert len(image) == 1 << 20
+    return {path: content for path, content in Reader(image).files().items() if path not in SYSTEM_FILES}
 
 
 def test_the_drive_contains_the_files_written_to_it():
-    sizes = (0, 1, 511, 512, 513, 5000)
-    files = {
-        f"{folder}{'n' * size or 'x'}.py": bytes([size & 255]) * length
-        for folder in ("", "lib/", "a/b/c d/é/")
-        for size, length in zip((1, 12, 13, 14, 26, 60), sizes)
-    }
-    files["code.py"] = b"print()\n"
-    assert Reader(fat.image(files, PICO.sectors)).files() == files
+    files = {"code.py": b"print()\n", "settings.toml": b'LANGUAGE = "de"\n', "lib/glowgrid/empty.py": b""}
+    assert files_of(drive_image(files, PICO.sectors)) == files
 
 
 def test_a_drive_that_is_too_small_for_all_files_does_without_the_largest_table():
     files = {"a.py": b"1", "lib/large.py": bytes(960 * 1024), "lib/glowgrid/games/connectx_all.table": bytes(64 * 1024)}
     files["settings.toml"] = b""
-    fitting = fat.fitting(files, PICO.sectors)
-    assert set(fitting) == {"a.py", "lib/large.py", "settings.toml"}
-    assert Reader(fat.image(fitting, PICO.sectors)).files() == fitting
+    assert set(files_of(drive_image(files, PICO.sectors))) == {"a.py", "lib/large.py", "settings.toml"}
 
 
 def test_a_drive_that_is_too_small_gives_one_sentence():
-    with pytest.raises(fat.TooLarge, match="^The files do not fit onto the drive: it holds 1004 KB.$"):
-        fat.image({"large": bytes(1 << 20)}, PICO.sectors)
-    with pytest.raises(fat.TooLarge, match="^There are too many files at the top of the drive"):
-        fat.image({f"{number:040d}": b"" for number in range(200)}, PICO.sectors)
+    with pytest.raises(TooLarge, match="^The files do not fit on the drive: it holds 1004 KB.$"):
+        drive_image({"settings.toml": b"", "large": bytes(1 << 20)}, PICO.sectors)
 
 
 def test_the_probe_is_added_to_our_code():
