@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 
 # two pips at once would get in each other's way
 .NOTPARALLEL:
-.PHONY: play test web vm32 lint docs pictures bench tournament deploy bundle release lock clean
+.PHONY: play test web vm32 lint docs pictures bench tournament deploy zip release lock clean
 
 play: $(VENV)/.sim
 	@$(BIN)/python -m host_sim $(ARGS)
@@ -41,8 +41,8 @@ tournament: $(VENV)/.bench # needs Stockfish, too: apt install stockfish
 deploy: $(VENV)/.sim
 	$(BIN)/python -m tools.deploy $(ARGS)
 
-bundle: $(VENV)/.sim
-	$(BIN)/python -m tools.deploy.bundle
+zip: $(VENV)/.sim
+	$(BIN)/python -m tools.deploy.drive_zip
 
 release: $(VENV)/.test
 	$(BIN)/python -m tools.deploy.release --output build/release

@@ -14,7 +14,7 @@ import pytest
 
 from glowgrid import __repo__, __version__
 from tools.build.payload import LIBRARIES, MPY, ROOT, SOURCE, payload
-from tools.deploy import bundle, circup_bundle, release, sbom
+from tools.deploy import circup_bundle, drive_zip, release, sbom
 
 NAMES = {
     f"glowgrid-{__version__}-source.zip",
@@ -131,8 +131,8 @@ def test_the_circup_bundle_has_the_layout_of_adafruits_bundles(tmp_path):
 
 
 def test_the_zips_for_a_drive_say_which_circuitpython_they_are_for():
-    assert b"for CircuitPython 10;" in bundle.contents(MPY)[bundle.NOTE]
-    assert b"every CircuitPython compiles" in bundle.contents(SOURCE)[bundle.NOTE]
+    assert b"for CircuitPython 10;" in drive_zip.contents(MPY)[drive_zip.NOTE]
+    assert b"every CircuitPython compiles" in drive_zip.contents(SOURCE)[drive_zip.NOTE]
 
 
 # -- the bill of materials

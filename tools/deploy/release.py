@@ -4,8 +4,8 @@
 
 - glowgrid-VERSION-source.zip and glowgrid-VERSION-mpy.zip: the files for a board's drive
 - glowgrid-VERSION-py3-none-any.whl and glowgrid-VERSION.tar.gz: the wheel and the source distribution
-- the circup bundle (see tools.build.circup_bundle)
-- glowgrid-VERSION.cdx.json: a software bill of materials (see tools.build.sbom)
+- the circup bundle (see tools.deploy.circup_bundle)
+- glowgrid-VERSION.cdx.json: a software bill of materials (see tools.deploy.sbom)
 - SHA256SUMS: the checksums of all files in the folder, also of files that were there before, such as UF2s
 
 Only files that git tracks are built. The same commit gives the same bytes: every date is SOURCE_DATE_EPOCH, or the time
@@ -28,7 +28,7 @@ from glowgrid import __version__
 from host_common import command_line
 from tools.build.mpy import CannotCompile
 from tools.build.payload import MPY, ROOT, SOURCE, Missing
-from tools.deploy import bundle, circup_bundle, sbom
+from tools.deploy import circup_bundle, drive_zip, sbom
 
 EPOCH = "SOURCE_DATE_EPOCH"
 SUMS = "SHA256SUMS"
@@ -45,7 +45,7 @@ def build(output: Path) -> list[Path]:
     output.mkdir(parents=True, exist_ok=True)
     epoch = moment()
     for form in (SOURCE, MPY):
-        bundle.pack(output / f"glowgrid-{__version__}-{form}.zip", form)
+        drive_zip.pack(output / f"glowgrid-{__version__}-{form}.zip", form)
     circup_bundle.write(output)
     with tempfile.TemporaryDirectory() as folder:
         _distributions(Path(folder), output, epoch)

@@ -1,6 +1,6 @@
 """Pack the files for a board's drive into a zip, for people without Python:
 
-    python -m tools.deploy.bundle [build/glowgrid.zip] [--source] [--yes]
+    python -m tools.deploy.drive_zip [build/glowgrid.zip] [--source] [--yes]
 
 The zip has `.mpy` files for CircuitPython 10 (with --source: stripped sources), the licences, and a note with
 instructions. The same sources always give a zip with the same bytes. The command refuses to replace a file that it did
@@ -98,7 +98,7 @@ def is_ours(target: Path) -> bool:
 
 
 def parser() -> argparse.ArgumentParser:
-    made = command_line.parser("python -m tools.deploy.bundle", "Pack the files of the drive.")
+    made = command_line.parser("python -m tools.deploy.drive_zip", "Pack the files of the drive.")
     made.add_argument(
         "zip", nargs="?", type=Path, default=ROOT / "build" / "glowgrid.zip", help="where to (build/glowgrid.zip)"
     )
