@@ -149,6 +149,18 @@ def test_leaving_in_the_midst_brings_back_the_wiring_the_colours_and_the_brightn
     sim.power_off()
 
 
+def test_a_person_who_pressed_the_wrong_keys_at_first_can_still_leave_with_a_long_star():
+    sim = checking({})
+    person = Watcher(sim)
+    for key in "A368*":  # as if the columns were mirrored
+        person.press(key)
+    assert "Light 1 of 2" in person.told
+    sim.hold("*", 1500)
+    sim.wait(3000)
+    assert "5 sets up" in sim.serial
+    sim.power_off()
+
+
 def test_a_key_pressed_later_does_not_start_it():
     with Simulator(seed=1) as sim:
         sim.wait(600)

@@ -28,7 +28,7 @@ if MYPY:  # true for type checkers only
     from .types import Event, Steps, Transition
 
 _KEYPAD, _COLOURS, _PIXELS, _WIRING, _VOLTAGE, _KEYS = 0, 1, 2, 3, 4, 5  # parts
-_HOLDS = 6  # repeats of a long press of OK until it leaves the check: after 1.4 s
+_HOLDS = 6  # repeats of an even longer press until it leaves the check: after 1.4 s
 
 
 class Check(Scene):
@@ -206,9 +206,12 @@ class Check(Scene):
 
     def _leaves(self, event: "Event", key: str, is_long: bool, is_reported: bool) -> bool:
         """Return whether a key ends the check. `is_long`: it is a long press of OK, which is the * of five buttons. An
-        even longer one leaves, because this one goes back."""
+        even longer one leaves, because this one goes back. The * of the settings leaves as well: if a person pressed
+        other keys than the ones asked for, the * may pass for another key."""
+        if event.kind == REPEAT and event.key == "*" and event.count > _HOLDS:
+            return True
         if is_long:
-            return event.kind == REPEAT and event.count > _HOLDS or event.kind == PRESS and is_reported
+            return event.kind == PRESS and is_reported
         return event.kind == REPEAT and (key == "*" or is_reported)
 
     # -- light: pixel i of the canvas is pixel i of the strip
