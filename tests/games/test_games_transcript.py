@@ -72,6 +72,12 @@ def test_an_unknown_game_is_refused_with_the_list_of_games():
         transcript.read("xiangqi/8/e2-e4", games.load)
 
 
+def test_no_game_at_all_is_refused_even_before_the_catalogue_was_read(monkeypatch):
+    monkeypatch.setattr(games, "CATALOGUE", games.Rows())
+    with pytest.raises(ValueError, match="'' is not in the catalogue, which has tictactoe"):
+        transcript.read("//", games.load)
+
+
 def test_any_damage_gives_at_worst_a_sentence():
     rng = Rng(9)
     letters = "/,0123456789abcfx -²é\x00"

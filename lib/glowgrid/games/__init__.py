@@ -18,7 +18,7 @@ class Rows:
 
     own: tuple = ()  # the owner's rows
     language = "en"  # the language of the titles
-    last: tuple = ("",)  # the row that was read last
+    last: tuple = (None,)  # the row that was read last
     _at = -1  # its index
 
     def __len__(self) -> int:
@@ -75,5 +75,5 @@ def load(key: str) -> "Any":
     """Import the game with this key and return its class. Raise a ValueError for an unknown key."""
     from ..engine import options
 
-    last = getattr(CATALOGUE, "last", ("",))  # mostly the game's row, so that no row has to be created
+    last = getattr(CATALOGUE, "last", (None,))  # mostly the game's row, so that no row has to be created
     return options.load((last,) if last[0] == key else CATALOGUE, "glowgrid.games", key)
