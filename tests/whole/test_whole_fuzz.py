@@ -75,6 +75,16 @@ def test_cells_that_stay_covered_are_detected(part):
     assert light_matches_game.difference(part.app, part.scene, frame) == "9 cells of Tic-tac-toe are covered"
 
 
+def test_real_pieces_on_dark_lights_are_no_fault():
+    part = RandomPerson(7, 10, fuzz.NAMED)
+    with part.sim as sim:
+        sim.wait(2000)
+        part.taps("4" * 9 + "5" + "886" + "#")
+        part.look()
+        assert part.app.session.match.game.options == (1,)
+    assert part.found.faults == [] and part.found.looks == {"Chess": 1}
+
+
 def test_a_crash_is_detected(part):
     part.scene.handle = None
     part.tap("1")

@@ -15,7 +15,7 @@ from typing import Any
 from glowgrid.app.app import _FRAME_MS, App
 from glowgrid.engine.as_text import seen
 from glowgrid.engine.game import HIDDEN, HOLE, Game
-from glowgrid.engine.looks import GLYPH, hue_of, shape_of
+from glowgrid.engine.looks import GLYPH, hue_of, level_of, shape_of
 from glowgrid.engine.match import STOPPED, Match
 from glowgrid.view.end import BOARD_MS, CLOSE_MS
 from glowgrid.view.layout import layout_of
@@ -113,6 +113,8 @@ def _is_right(scene: Any, match: Match, cell: int, ink: int) -> bool:
         return ink & 7 == 0 or ink >> 3 == _hue(match, look)
     if owner == HIDDEN:
         return ink >> 3 in (LINE, match.seats[match.game.turn - 1].colour)  # a mark of its own, or the glow of a target
+    if owner and ink & 7 == 0 and look and level_of(look) == 0:
+        return True  # a real piece stands on the light
     if owner and ink == 0:
         return shape_of(look) > 0  # a shape leaves some pixels of its cell dark
     if owner:
