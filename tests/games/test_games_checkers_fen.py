@@ -86,7 +86,7 @@ BAD = [
     ("B:W21-32,20:B1", "Each side needs 1 to 12 pieces."),
     ("B:W:B1", "Each side needs 1 to 12 pieces."),
     ("B:W21:B", "Each side needs 1 to 12 pieces."),
-    ("B:W17,22:B13", "'B:W17,22:B13' is not a position of Checkers in which a player can move."),
+    ("B:W17,22:B13", "'B:W17,22:B13' is not a position in which a player can move."),
 ]
 
 

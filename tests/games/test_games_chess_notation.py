@@ -137,7 +137,7 @@ def test_a_position_from_a_fen_is_the_one_that_moves_lead_to():
 
 
 FORM = " is not a position of Chess: write it like 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1."
-OVER = " is not a position of Chess in which a player can move."
+OVER = " is not a position in which a player can move."
 BAD = [
     ("nonsense", "'nonsense'" + FORM),
     ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 2", "'4k3/8/8/8/8/8/4P3/4K...'" + FORM),

@@ -47,11 +47,11 @@ def test_copies_begin_from_the_same_position():
 
 BAD = [
     ("fill//{XX X}", "A position of Fill has 9 cells."),
-    ("fill//{XX./OO./..? O}", "'XX./OO./..? O' is not a position of Fill in which a player can move."),
-    ("fill//{nonsense}a1", "'nonsense' is not a position of Fill in which a player can move."),
-    ("fill//{XXX/OO./... O}", "'XXX/OO./... O' is not a position of Fill in which a player can move."),
+    ("fill//{XX./OO./..? O}", "'XX./OO./..? O' is not a position in which a player can move."),
+    ("fill//{nonsense}a1", "'nonsense' is not a position in which a player can move."),
+    ("fill//{XXX/OO./... O}", "'XXX/OO./... O' is not a position in which a player can move."),
     ("fill//{XX./OO./... O", "'{XX./OO./... O' has no closing brace."),
-    ("othello/8/{8/8 b}f5", "Othello can't start from a position."),
+    ("othello/8/{8/8 b}f5", "This game can't start from a position."),
     ("fill//{}/a1", "is not a transcript: a game is written key/options/moves, such as othello/8/f5d6c3."),
     ("fill//{" + FROM + "}a1", "Move 1: 'a1' is not a legal move there; expected one of 5 moves such as c1."),
 ]

@@ -52,7 +52,7 @@ def test_missing_options_are_the_defaults_and_extra_spaces_are_ignored():
         ("othello/eight/f5", "'eight' is not an option: options are whole numbers separated by commas."),
         ("othello/8,/f5", "'' is not an option: options are whole numbers separated by commas."),
         ("othello/²/f5", "'²' is not an option: options are whole numbers separated by commas."),
-        ("othello/8,0,8/f5", "Othello has 2 options, not 3."),
+        ("othello/8,0,8/f5", "Too many options: 3 instead of at most 2."),
         ("othello/7/f5", "size is 7, but it must be a whole number from 4 to 14 in steps of 2."),
         ("othello/8/f5f5", "Move 2: 'f5' is not a legal move there; expected one of 3 moves such as f4."),
         ("othello/8/f5?", "Move 1: 'f5?' is not a legal move there; expected one of 4 moves such as d3."),

@@ -15,7 +15,7 @@ def begin(kind: "Any", options: tuple, text: str) -> "Any":
     Raise a TranscriptError, with a sentence for the user, if `text` is not a position from which the game can begin."""
     make, why = getattr(kind, "from_position", None), ""
     if make is None:
-        raise _error(f"{kind.title} can't start from a position.")
+        raise _error("This game can't start from a position.")
     try:
         game = make(text, options)
     except (ValueError, IndexError, KeyError) as error:
@@ -25,7 +25,7 @@ def begin(kind: "Any", options: tuple, text: str) -> "Any":
 
         if why[-1:] == ".":  # a sentence by the game
             raise _error(why)
-        raise _error(f"{short(text)!r} is not a position of {kind.title} in which a player can move.")
+        raise _error(f"{short(text)!r} is not a position in which a player can move.")
     game.start_position = game.position()
     return game
 

@@ -110,7 +110,7 @@ def _options(text: str, game_class: "type[Game]") -> list:
         if not word or len(word) > 6 or word.strip("0123456789"):
             raise _error("", word, " is not an option: options are whole numbers separated by commas.")
     if len(words) > len(game_class.OPTIONS):
-        raise _error(f"{game_class.title} has {len(game_class.OPTIONS)} options, not {len(words)}.")
+        raise _error(f"Too many options: {len(words)} instead of at most {len(game_class.OPTIONS)}.")
     return [int(word) for word in words]
 
 

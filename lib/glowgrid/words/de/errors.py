@@ -104,13 +104,11 @@ TABLE = {
     "{} is not an option: options are whole numbers separated by commas.": (
         "{} ist keine Einstellung: Das sind ganze Zahlen mit Kommas dazwischen."
     ),
-    "{} has {} options, not {}.": "{} hat {} Einstellungen, nicht {}.",
+    "Too many options: {} instead of at most {}.": "Zu viele Einstellungen: {} statt höchstens {}.",
     "The game is over after move {}, but {} follows.": "Die Partie ist nach Zug {} zu Ende, aber {} folgt.",
     "Move {}: {} is not a legal move there; {}.": "Zug {}: {} ist dort kein erlaubter Zug; {}.",
-    "{} can't start from a position.": "{} kann nicht mit einer Stellung beginnen.",
-    "{} is not a position of {} in which a player can move.": (
-        "{} ist keine Stellung von {}, in der jemand ziehen kann."
-    ),
+    "This game can't start from a position.": "Dieses Spiel kann nicht mit einer Stellung beginnen.",
+    "{} is not a position in which a player can move.": "{} ist keine Stellung, in der jemand ziehen kann.",
     "{} has no closing brace.": "{} hat keine schließende geschweifte Klammer.",
     "{} is not a position of Checkers: write it like B:W21,22,K30:B1,2,K9.": (
         "{} ist keine Stellung von Dame: Man schreibt sie wie B:W21,22,K30:B1,2,K9."

@@ -97,13 +97,11 @@ TABLE = {
     "{} is not an option: options are whole numbers separated by commas.": (
         "{} no es una opción: las opciones son números enteros separados por comas."
     ),
-    "{} has {} options, not {}.": "{} tiene {} opciones, no {}.",
+    "Too many options: {} instead of at most {}.": "Demasiadas opciones: {} en lugar de {} como máximo.",
     "The game is over after move {}, but {} follows.": "La partida acaba tras la jugada {}, pero sigue {}.",
     "Move {}: {} is not a legal move there; {}.": "Jugada {}: {} no es una jugada legal ahí; {}.",
-    "{} can't start from a position.": "{} no puede empezar desde una posición.",
-    "{} is not a position of {} in which a player can move.": (
-        "{} no es una posición de {} en la que alguien pueda jugar."
-    ),
+    "This game can't start from a position.": "Este juego no puede empezar desde una posición.",
+    "{} is not a position in which a player can move.": "{} no es una posición en la que alguien pueda jugar.",
     "{} has no closing brace.": "{} no tiene llave de cierre.",
     "{} is not a position of Checkers: write it like B:W21,22,K30:B1,2,K9.": (
         "{} no es una posición de damas: se escribe como B:W21,22,K30:B1,2,K9."
