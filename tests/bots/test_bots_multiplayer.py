@@ -4,6 +4,7 @@ import random
 
 import pytest
 from persons import persons
+from winning_moves import winning_moves
 
 from glowgrid import bots, games
 from glowgrid.engine import transcript
@@ -26,19 +27,6 @@ def hint(game):
     return told[0]
 
 
-def winning(game, player):
-    """Return the moves with which `player` would win at once if it were their turn."""
-    turn, game.turn, found = game.turn, player, []
-    for move in game.legal_moves():
-        game.push(move)
-        if game.outcome is not None and game.outcome.winner == player:
-            found.append(move)
-        game.pop()
-        game.turn = player
-    game.turn = turn
-    return found
-
-
 def positions(players, count, wanted):
     """Yield `count` positions of random games with the result of `wanted`, skipping empty results."""
     rng = random.Random(players)
@@ -54,7 +42,7 @@ def positions(players, count, wanted):
 
 
 def wins(game):
-    return winning(game, game.turn)
+    return winning_moves(game, game.turn)
 
 
 def stops(game):
@@ -65,7 +53,7 @@ def stops(game):
     found = []
     for move in game.legal_moves():
         game.push(move)
-        if game.outcome is None and not winning(game, game.turn):
+        if game.outcome is None and not winning_moves(game, game.turn):
             found.append(move)
         game.pop()
     return found if len(found) < len(game.legal_moves()) else []

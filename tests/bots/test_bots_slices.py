@@ -4,7 +4,6 @@ import pytest
 from slice_nodes import nodes_of_each_slice
 
 from glowgrid import bots, games
-from glowgrid.bots.search import Search
 from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.gomoku import Gomoku
@@ -263,7 +262,5 @@ def test_a_game_that_names_a_rate_for_an_older_version_is_searched_like_any_othe
     assert decide(bot, Older(), Rng(1)) == decide(other, Gomoku(), Rng(1)) and bot.nodes == other.nodes
 
 
-def test_a_level_states_its_budget_and_its_rate_of_mistakes():
-    with pytest.raises(NotImplementedError):
-        Search().budget(Quixo())
+def test_hard_overlooks_nothing_and_medium_less_than_easy():
     assert [bots.load(level).misses for level in ("easy", "medium", "hard")] == [40, 10, 0]

@@ -169,9 +169,6 @@ def test_chance_places_the_rest_of_one_fleet():
 
 # -- what each player sees
 
-TO_SHOOT = "c2 hit a1 hit a3 missed b1"  # player 2 has shot last: player 1 waits to answer
-
-
 def test_players_see_their_own_ships_while_they_are_placed():
     game = Battleship(6)
     for name in ["a1-d1", "b3-b5"]:
@@ -212,7 +209,7 @@ def test_marks_differ_in_hue_and_level_and_in_shape():
     assert hue_of(missed) != hue_of(hit)
 
 
-# -- secrets
+# -- bots
 
 
 @pytest.mark.slow(whole=True)

@@ -112,6 +112,3 @@ def test_false_answers_cannot_make_a_game_endless():
         liar = game.is_answer(game.ply) and game.turn == 2
         game.push(game.parse("missed") if liar else legal[0] if game.is_answer(game.ply) else game.random_move(rng))
     assert game.ply <= game.longest
-
-
-# -- bots

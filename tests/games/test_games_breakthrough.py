@@ -1,6 +1,7 @@
 """Breakthrough: counts of openings, captures, both ways to win, and agreement with a slow statement of the rules."""
 
 import pytest
+from generators import result_of
 from perft import perft
 from statement_breakthrough import Statement
 
@@ -32,12 +33,7 @@ def names(game):
 
 
 def chosen(bot, game):
-    thought = bot.think(game, Rng(1))
-    while True:
-        try:
-            next(thought)
-        except StopIteration as done:
-            return game.notation(done.value)
+    return game.notation(result_of(bot.think(game, Rng(1))))
 
 
 def test_the_number_of_openings_is_the_published_one():

@@ -116,7 +116,7 @@ def test_a_king_steps_and_jumps_back():
 def test_a_player_without_a_move_loses():
     game = placed(s5=BLACK, s9=WHITE, s14=WHITE, s19=WHITE, turn=2)
     game.push(game.parse("19-15"))
-    assert game.outcome is None or game.outcome.winner == 2
+    assert (game.outcome.winner, game.outcome.why) == (2, "the opponent can't move")
     game = placed(s10=BLACK, s15=WHITE)
     game.push(game.parse("10x19"))
     assert (game.outcome.winner, game.outcome.why, names(game)) == (1, "all pieces are captured", [])

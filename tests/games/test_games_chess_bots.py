@@ -1,6 +1,7 @@
 """Bots at chess: they find mates, win material, and win won endings."""
 
 import pytest
+from generators import result_of
 from test_games_chess import at
 
 from glowgrid.bots import search
@@ -11,22 +12,12 @@ from host_sim.board import thinking_time
 Hard = thinking_time.timed()(search.Hard)  # looks as far ahead as on the reference board
 
 
-def choice(game, bot, rng):
-    """Return the move that `bot` chooses."""
-    thought = bot.think(game, rng)
-    while True:
-        try:
-            next(thought)
-        except StopIteration as done:
-            return done.value
-
-
 def play(game, bots, seed):
     """Play `game` to its end. `bots`: the bot of each player, or None for one that plays at random."""
     rng = Rng(seed)
     while game.outcome is None:
         bot = bots[game.turn - 1]
-        game.push(choice(game, bot, rng) if bot else game.random_move(rng))
+        game.push(result_of(bot.think(game, rng)) if bot else game.random_move(rng))
     return game
 
 
@@ -40,7 +31,7 @@ def play(game, bots, seed):
 )
 def test_hard_finds_the_best_move(fen, best):
     game = at(fen)
-    assert game.notation(choice(game, Hard(), Rng(1))).rstrip("+") in best.split()
+    assert game.notation(result_of(Hard().think(game, Rng(1)))).rstrip("+") in best.split()
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Go: captures, superko, passes and the agreement, notation, and agreement with a slow statement of the rules."""
 
 import pytest
+from generators import result_of
 from perft import perft
 from statement_go import Statement
 
@@ -177,12 +178,7 @@ def test_the_hard_bot_never_fills_its_own_eye():
     hard = bots.load("hard")()
     assert 0 not in game.candidates()
     for seed in range(5):
-        thought = hard.think(game, Rng(seed))
-        try:
-            while True:
-                next(thought)
-        except StopIteration as done:
-            assert done.value != 0
+        assert result_of(hard.think(game, Rng(seed))) != 0
 
 
 def test_a_transcript_has_passes_and_long_names():

@@ -4,6 +4,7 @@ import math
 from collections import Counter
 
 import pytest
+from generators import result_of
 from statement_minesweeper import Statement
 
 from glowgrid import bots
@@ -17,15 +18,6 @@ from glowgrid.games.minesweeper import Minesweeper
 from tools.play.deciding import decide
 
 SIZES = ((8, 8, 10), (4, 4, 1), (4, 7, 9), (6, 5, 21), (9, 9, 10), (16, 16, 40))
-
-
-def finished(steps):
-    """Run the generator `steps` to its end, and return its result."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            return done.value
 
 
 def begun(options, first, rng):
@@ -229,7 +221,7 @@ def test_hints_are_proven_by_every_layout_and_none_is_missed():
             statement.mines, statement.open = mines(game), is_open(game)
             layouts = statement.layouts(game.options[2])
             safe = {cell for cell in statement.board - statement.open if all(cell not in each for each in layouts)}
-            hint = finished(game.hint(1, rng))
+            hint = result_of(game.hint(1, rng))
             assert (hint == PASS) == (not safe) and (hint == PASS or divmod(hint, game.cols) in safe)
             proven, unproven = proven + (hint != PASS), unproven + (hint == PASS)
             game.push(hint if hint != PASS else game.random_move(rng))
@@ -239,12 +231,12 @@ def test_hints_are_proven_by_every_layout_and_none_is_missed():
 def test_nothing_is_proven_where_a_mine_can_be_on_either_of_two_cells():
     one, other = with_mines(4, 4, "d1 c3 d3 c4 d4"), with_mines(4, 4, "d2 c3 d3 c4 d4")
     assert one.lines() == other.lines() == ["  a b c d", "1 . . 1 #", "2 . 1 3 #", "3 . 2 # #", "4 . 2 # #"]
-    assert finished(one.hint(1, Rng(1))) == finished(other.hint(1, Rng(1))) == PASS
+    assert result_of(one.hint(1, Rng(1))) == result_of(other.hint(1, Rng(1))) == PASS
 
 
 def test_a_hint_before_the_first_pick_is_any_cell_and_says_why():
     game = Minesweeper()
-    assert finished(game.hint(1, Rng(1))) == 36 and game.why(36) == "opens an area"
+    assert result_of(game.hint(1, Rng(1))) == 36 and game.why(36) == "opens an area"
     assert with_mines(4, 4, "d2 d4").why(3) == "can't be a mine"
 
 

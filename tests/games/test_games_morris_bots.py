@@ -1,5 +1,6 @@
 """How bots value positions of nine men's morris, and which moves they try first."""
 
+from generators import result_of
 from test_games_morris import names, placed, played
 
 from glowgrid import bots
@@ -9,12 +10,7 @@ from glowgrid.games.morris import Morris
 
 def chosen(game, level, seed=1):
     """Return the notation of the move that the bot chooses."""
-    thought = bots.load(level)().think(game, Rng(seed))
-    while True:
-        try:
-            next(thought)
-        except StopIteration as done:
-            return game.notation(done.value)
+    return game.notation(result_of(bots.load(level)().think(game, Rng(seed))))
 
 
 def test_moves_that_close_a_mill_come_first_and_then_those_that_prevent_one():

@@ -3,9 +3,11 @@
 from functools import cache
 
 import pytest
+from generators import result_of
 
 from glowgrid.engine.game import CHANCE
 from glowgrid.engine.rng import Rng
+from glowgrid.games import pairs_memory
 from glowgrid.games.pairs import Pairs
 from lab import pairs_levels
 
@@ -38,22 +40,16 @@ def lead(pairs, known):
 
 
 def test_the_table_of_the_hard_bot_is_the_best_play_of_players_who_remember_everything():
-    from glowgrid.games.pairs_memory import _IDLE
-
     for pairs in range(1, 19):
         idle = [known for known in range(pairs) if lead(pairs, known)[1]]
-        assert [known for known in range(pairs) if _IDLE[pairs] >> known & 1] == idle
+        assert [known for known in range(pairs) if pairs_memory._IDLE[pairs] >> known & 1] == idle
 
 
 def chosen(game, misses, seed=1):
-    """Return the move of a bot, and check what it was allowed to know."""
-    thought = game.guess(game.turn, Rng(seed), misses)
-    while True:
-        try:
-            next(thought)
-        except StopIteration as done:
-            assert game.is_legal(done.value)
-            return game.notation(done.value)
+    """Return the move of a bot in notation."""
+    move = result_of(game.guess(game.turn, Rng(seed), misses))
+    assert game.is_legal(move)
+    return game.notation(move)
 
 
 def test_a_bot_that_remembers_takes_a_pair_that_was_seen():
@@ -66,14 +62,7 @@ def test_a_bot_that_remembers_takes_a_pair_that_was_seen():
 
 def remembered(game, misses):
     """Return what player 1 remembers: the card of each cell, counted from 1, or 0."""
-    from glowgrid.games import pairs_memory
-
-    thought = pairs_memory.remembered(game, 1, misses)
-    while True:
-        try:
-            next(thought)
-        except StopIteration as done:
-            return done.value
+    return result_of(pairs_memory.remembered(game, 1, misses))
 
 
 def test_the_more_a_bot_overlooks_the_more_it_forgets():
