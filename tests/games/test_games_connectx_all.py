@@ -4,11 +4,11 @@ import random
 import shutil
 
 import pytest
+import table_files
 from fakes import Player
 from generators import result_of
 
-from glowgrid import bots, games
-from glowgrid.engine import drive_table
+from glowgrid import bots
 from glowgrid.engine.rng import Rng
 from glowgrid.games import connectx_all
 from glowgrid.games.connectx import ConnectX
@@ -52,13 +52,8 @@ def drive(tmp_path, monkeypatch):
     """Return a function that puts a file in the place of the table, beside the other tables; None removes it."""
 
     def put(data):
-        folder = tmp_path / "games"
-        folder.mkdir(exist_ok=True)
-        shutil.copy(FILE.with_name("connectx.table"), folder)
-        if data is not None:
-            (folder / FILE.name).write_bytes(data)
-        monkeypatch.setattr(connectx_all, "_sound", [])  # as if the module was loaded again
-        monkeypatch.setattr(drive_table, "__file__", str(tmp_path / "engine" / "drive_table.py"))
+        table_files.put(monkeypatch, tmp_path, FILE.name, data, connectx_all)
+        shutil.copy(FILE.with_name("connectx.table"), tmp_path / "games")
 
     return put
 
@@ -120,26 +115,15 @@ def test_other_boards_do_not_use_the_table(options):
     assert result_of(game.book()) == -1
 
 
-WITHOUT = ", so bots play without it."
-DAMAGE = {
-    "missing": (None, "connectx_all.table is missing" + WITHOUT),
-    "damaged": (BYTES[:99] + bytes([BYTES[99] ^ 1]) + BYTES[100:], "connectx_all.table is damaged" + WITHOUT),
-    "truncated": (BYTES[:500], "connectx_all.table is damaged" + WITHOUT),
-    "foreign": (BYTES[:16] + b"\x08" + BYTES[17:], "connectx_all.table is for another board" + WITHOUT),
-    "version": (BYTES[:18] + b"\x63\x00" + BYTES[20:], "connectx_all.table is from another version" + WITHOUT),
-}
+DAMAGE = table_files.unusable(FILE)
 
 
 @pytest.mark.parametrize("what", DAMAGE)
 def test_without_a_sound_table_hard_says_so_once_and_searches(what, drive):
     drive(DAMAGE[what][0])
     player = Player()
-    player.press("0")
-    player.press("6" * [row[0] for row in games.CATALOGUE].index("connectx") + "5")
-    player.app.session.setup().who = ["", "hard"]
-    player.press("#")
-    player.wait(6000)
-    assert [text for text in player.console.said if ".table" in text] == [DAMAGE[what][1]]
+    table_files.begin_match(player, "connectx", "hard")
+    assert table_files.said_about_tables(player) == [DAMAGE[what][1]]
     bot, game = bots.load("hard")(), ConnectX()
     game.push(0)
     assert decide(bot, game, Rng(1)) in range(7) and bot.nodes

@@ -3,11 +3,11 @@
 import random
 
 import pytest
+import table_files
 from fakes import Player
 from generators import result_of
 
-from glowgrid import bots, games, translation
-from glowgrid.engine import drive_table
+from glowgrid import bots, translation
 from glowgrid.engine.rng import Rng
 from glowgrid.games import connectx_book
 from glowgrid.games.connectx import ConnectX
@@ -35,14 +35,7 @@ def drive(tmp_path, monkeypatch):
     """Return a function that puts a file in the place of the table; None removes it."""
 
     def put(data):
-        file = tmp_path / "games" / "connectx.table"
-        file.parent.mkdir(exist_ok=True)
-        if data is None:
-            file.unlink(missing_ok=True)
-        else:
-            file.write_bytes(data)
-        monkeypatch.setattr(connectx_book, "_sound", [])  # as if the module was loaded again
-        monkeypatch.setattr(drive_table, "__file__", str(tmp_path / "engine" / "drive_table.py"))
+        table_files.put(monkeypatch, tmp_path, FILE.name, data, connectx_book)
 
     return put
 
@@ -110,23 +103,12 @@ def test_after_moves_taken_back_the_book_goes_on():
     assert book_move(game) == expected
 
 
-@pytest.mark.parametrize("options", [{"rows": 7}, {"cols": 8}, {"to_win": 5}, {"players": 3}], ids=str)
-def test_other_boards_have_no_book(options):
-    assert book_move(ConnectX(**options)) == -1
-
-
 @pytest.mark.parametrize("key", ["easy", "medium", "fair", "random"])
 def test_the_other_levels_do_not_know_the_book(key):
     assert not getattr(bots.load(key), "book", False)
 
 
-WITHOUT = ", so bots play without it."
-DAMAGE = {
-    "missing": (None, "connectx.table is missing" + WITHOUT),
-    "damaged": (BYTES[:99] + bytes([BYTES[99] ^ 1]) + BYTES[100:], "connectx.table is damaged" + WITHOUT),
-    "truncated": (BYTES[:500], "connectx.table is damaged" + WITHOUT),
-    "version": (BYTES[:18] + b"\x63\x00" + BYTES[20:], "connectx.table is from another version" + WITHOUT),
-}
+DAMAGE = table_files.unusable(FILE)
 
 
 @pytest.mark.parametrize("what", DAMAGE)
@@ -136,33 +118,25 @@ def test_without_a_sound_table_hard_searches(what, drive):
     assert decide(bot, ConnectX(), Rng(1)) in range(7) and bot.nodes
 
 
-def sit_down(player, bot):
-    player.press("0")
-    player.press("6" * [row[0] for row in games.CATALOGUE].index("connectx") + "5")
-    player.app.session.setup().who = ["", bot]
-    player.press("#")
-    player.wait(4000)
-
-
-def about_tables(player):
-    return [text for text in player.console.said if "connectx.table" in text]
+def about_the_book(player):
+    return [text for text in table_files.said_about_tables(player) if text.startswith(FILE.name)]
 
 
 @pytest.mark.parametrize("what", DAMAGE)
 def test_a_table_that_cannot_be_used_is_said_once_when_the_match_begins(what, drive):
     drive(DAMAGE[what][0])
     player = Player()
-    sit_down(player, "hard")
-    assert about_tables(player) == [DAMAGE[what][1]]
+    table_files.begin_match(player, "connectx", "hard")
+    assert about_the_book(player) == [DAMAGE[what][1]]
     player.press("A*")  # the pause menu unloads the bots and loads them again
     player.wait(3000)
-    assert len(about_tables(player)) == 1
+    assert len(about_the_book(player)) == 1
 
 
 def test_nothing_is_said_of_a_sound_table():
     player = Player()
-    sit_down(player, "hard")
-    assert not about_tables(player)
+    table_files.begin_match(player, "connectx", "hard")
+    assert not about_the_book(player)
 
 
 @pytest.mark.parametrize(("language", "word"), [("de", "fehlt"), ("es", "Falta")])

@@ -1,6 +1,5 @@
 """Tiny games of other kinds: chance, hidden information, passes, holes, several picks, chains, and points."""
 
-import pytest
 from tiny import GAMES
 
 from glowgrid.engine.game import ALL, CHANCE, HIDDEN, HOLE, PASS
@@ -135,8 +134,3 @@ def test_points_are_counted_for_each_player():
     game = played("points", "a1 c2")
     assert (game.score(1), game.score(2)) == (1, 6)
     assert played("twice").score(1) is None
-
-
-@pytest.mark.parametrize("key", [key for key in GAMES if hasattr(GAMES[key], "rules") and GAMES[key].rules])
-def test_rules_are_sentences(key):
-    assert GAMES[key].rules.endswith(".")

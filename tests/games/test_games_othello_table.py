@@ -3,13 +3,12 @@
 from pathlib import Path
 
 import pytest
+import table_files
 from drive_games import of_the_drive
 from fakes import Player
 from generators import result_of
 
-from glowgrid import games
 from glowgrid.bots.search import Hard
-from glowgrid.engine import drive_table
 from glowgrid.engine.rng import Rng
 from glowgrid.games import othello_evaluation, othello_patterns
 from glowgrid.games.othello import Othello
@@ -23,15 +22,6 @@ def unloaded(monkeypatch):
     monkeypatch.setattr(othello_patterns, "_blocks", [])
     monkeypatch.setattr(othello_patterns, "_tables", [{}])
     monkeypatch.setattr(othello_patterns, "_part", [-1, 0])
-
-
-@pytest.fixture
-def folder(monkeypatch, tmp_path):
-    """A folder for the table that the game reads. It is empty."""
-    monkeypatch.setattr(drive_table, "__file__", str(tmp_path / "engine" / "drive_table.py"))
-    found = tmp_path / "games"
-    found.mkdir()
-    return found
 
 
 def loaded(game):
@@ -119,21 +109,14 @@ def test_other_sizes_do_not_read_the_table():
         assert fault(game) == ""
 
 
-@pytest.mark.parametrize(
-    ("content", "what"),
-    [
-        (None, "is missing"),
-        (b"", "is damaged"),
-        (TABLE.read_bytes()[:-1], "is damaged"),
-        (TABLE.read_bytes()[:5000] + b"\x01\x02" + TABLE.read_bytes()[5002:], "is damaged"),
-        (TABLE.read_bytes()[:18] + b"\x09" + TABLE.read_bytes()[19:], "is from another version"),
-    ],
-)
-def test_without_a_usable_table_bots_play_by_the_plain_evaluation(folder, content, what):
-    if content is not None:
-        (folder / "othello.table").write_bytes(content)
+DAMAGE = table_files.unusable(TABLE)
+
+
+@pytest.mark.parametrize("what", DAMAGE)
+def test_without_a_usable_table_bots_play_by_the_plain_evaluation(monkeypatch, tmp_path, what):
+    table_files.put(monkeypatch, tmp_path, TABLE.name, DAMAGE[what][0])
     game = played((19, 18))
-    assert "othello.table " in fault(game) and what in fault(game)
+    assert fault(game) == DAMAGE[what][1]
     assert thought(game) in game.legal_moves()
     assert game.evaluate(1) == plain(game, 1)
     move = game.legal_moves()[0]
@@ -162,13 +145,8 @@ def _with_disc(game, cell):
 
 
 @pytest.mark.parametrize("bot", ["easy", "hard"])
-def test_a_missing_table_is_told_when_a_match_with_a_bot_begins(bot, folder):
+def test_a_missing_table_is_told_when_a_match_with_a_bot_begins(bot, monkeypatch, tmp_path):
+    table_files.put(monkeypatch, tmp_path, TABLE.name, None)
     player = Player()
-    player.press("0")
-    player.press("6" * [row[0] for row in games.CATALOGUE].index("othello") + "5")
-    player.app.session.setup().who = ["", bot]
-    player.press("#")
-    player.wait(4000)
-    assert [text for text in player.console.said if "othello.table" in text] == [
-        "othello.table is missing, so bots play without it."
-    ]
+    table_files.begin_match(player, "othello", bot)
+    assert table_files.said_about_tables(player) == ["othello.table is missing, so bots play without it."]

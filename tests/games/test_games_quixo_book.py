@@ -3,11 +3,11 @@
 import random
 
 import pytest
+import table_files
 from fakes import Player
 from generators import result_of
 
-from glowgrid import bots, games
-from glowgrid.engine import drive_table
+from glowgrid import bots
 from glowgrid.engine.rng import Rng
 from glowgrid.games import quixo_book
 from glowgrid.games.quixo import Quixo
@@ -41,12 +41,7 @@ def drive(tmp_path, monkeypatch):
     """Return a function that puts a file in the place of the table; None removes it."""
 
     def put(data):
-        folder = tmp_path / "games"
-        folder.mkdir(exist_ok=True)
-        if data is not None:
-            (folder / FILE.name).write_bytes(data)
-        monkeypatch.setattr(quixo_book, "_sound", [])  # as if the module was loaded again
-        monkeypatch.setattr(drive_table, "__file__", str(tmp_path / "engine" / "drive_table.py"))
+        table_files.put(monkeypatch, tmp_path, FILE.name, data, quixo_book)
 
     return put
 
@@ -104,24 +99,14 @@ def test_other_boards_do_not_use_the_table(size):
     assert result_of(game.book()) == -1 and result_of(game.fault()) == ""
 
 
-WITHOUT = ", so bots play without it."
-DAMAGE = {
-    "missing": (None, "quixo.table is missing" + WITHOUT),
-    "damaged": (BYTES[:99] + bytes([BYTES[99] ^ 1]) + BYTES[100:], "quixo.table is damaged" + WITHOUT),
-    "foreign": (BYTES[:16] + b"\x05" + BYTES[17:], "quixo.table is for another board" + WITHOUT),
-}
+DAMAGE = table_files.unusable(FILE)
 
 
 @pytest.mark.parametrize("what", DAMAGE)
 def test_without_a_sound_table_hard_says_so_once_and_searches(what, drive):
     drive(DAMAGE[what][0])
     player = Player()
-    player.press("0")
-    player.press("6" * [row[0] for row in games.CATALOGUE].index("quixo") + "5")
-    setup = player.app.session.setup()
-    setup.who, setup.options = ["", "hard"], (4,)
-    player.press("#")
-    player.wait(6000)
-    assert [text for text in player.console.said if ".table" in text] == [DAMAGE[what][1]]
+    table_files.begin_match(player, "quixo", "hard", (4,))
+    assert table_files.said_about_tables(player) == [DAMAGE[what][1]]
     bot, game = bots.load("hard")(), position((0,), (3,))
     assert decide(bot, game, Rng(1)) in game.legal_moves() and bot.nodes
