@@ -20,7 +20,7 @@ BYTES = FILE.read_bytes()
 
 
 def looked_up(game):
-    return result_of(connectx_all.chosen(game.moves[: game.ply]))
+    return result_of(connectx_all.book_move(game.moves[: game.ply]))
 
 
 def early(seed, fewest=0, most=PLIES):

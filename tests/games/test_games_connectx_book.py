@@ -77,7 +77,7 @@ def test_mirrored_replies_get_mirrored_moves():
     ids=["odd-start", "other-move", "other-move-later"],
 )
 def test_the_tree_has_only_positions_that_its_moves_lead_to(moves):
-    assert result_of(connectx_book.chosen(list(moves))) == -1
+    assert result_of(connectx_book.book_move(list(moves))) == -1
 
 
 def test_a_diagram_is_left_as_soon_as_the_first_player_has_left_it():
@@ -89,7 +89,7 @@ def test_a_diagram_is_left_as_soon_as_the_first_player_has_left_it():
             if game.outcome is None:
                 game.push(game.legal_moves()[0])
             if game.outcome is None:
-                assert result_of(connectx_book.chosen(game.moves)) == -1
+                assert result_of(connectx_book.book_move(game.moves)) == -1
 
 
 def test_after_moves_taken_back_the_book_goes_on():

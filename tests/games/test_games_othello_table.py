@@ -21,7 +21,7 @@ def unloaded(monkeypatch):
     """Begin each test without values, as after an import."""
     monkeypatch.setattr(othello_patterns, "_blocks", [])
     monkeypatch.setattr(othello_patterns, "_tables", [{}])
-    monkeypatch.setattr(othello_patterns, "_part", [-1, 0])
+    monkeypatch.setattr(othello_patterns, "_stage", [-1, 0])
 
 
 def loaded(game):

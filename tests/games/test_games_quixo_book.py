@@ -25,7 +25,7 @@ IMAGES = {  # name: the cell of the image for a cell
 
 
 def looked_up(game):
-    return result_of(quixo_book.chosen(game))
+    return result_of(quixo_book.book_move(game))
 
 
 def early(seed, fewer=0):

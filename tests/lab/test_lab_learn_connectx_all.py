@@ -70,8 +70,8 @@ def test_every_position_is_answered_as_built(built, monkeypatch):
     values, count = Values(), 0
     for ply in range(5):
         for moves, best in connectx_all_table.best_moves(ply, values):
-            assert result_of(connectx_all.chosen(moves)) in best
-            assert 6 - result_of(connectx_all.chosen([6 - move for move in moves])) in best or len(best) > 1
+            assert result_of(connectx_all.book_move(moves)) in best
+            assert 6 - result_of(connectx_all.book_move([6 - move for move in moves])) in best or len(best) > 1
             count += 1
     assert count == 1 + 4 + 25 + 121 + 568
-    assert result_of(connectx_all.chosen([0, 6, 1, 5, 0])) == -1
+    assert result_of(connectx_all.book_move([0, 6, 1, 5, 0])) == -1

@@ -19,8 +19,8 @@ def test_the_shipped_table_fits_the_game():
     table = table_file.read(othello_table.FILE)
     assert (table.game, table.rows, table.cols, table.version) == ("othello", 8, 8, 1)
     assert table.size == othello_patterns._SIZE == othello_table.RECORD
-    assert len(table.records()) == othello_table.STAGES * othello_patterns._PARTS
-    assert (othello_table.STAGES, othello_table.RECORDS, othello_table.PLIES) == (4, othello_patterns._PARTS, 15)
+    assert len(table.records()) == othello_table.STAGES * othello_patterns._RECORDS
+    assert (othello_table.STAGES, othello_table.RECORDS, othello_table.PLIES) == (4, othello_patterns._RECORDS, 15)
 
 
 def test_the_board_finds_the_value_of_every_pattern(monkeypatch):

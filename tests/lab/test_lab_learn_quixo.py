@@ -33,7 +33,7 @@ def check(solution, most, step):
     known = 0
     for game in list(quixo_table.positions(most))[::step]:
         values, (own, other) = solved_quixo.values_of(game, solution), quixo_book._counts(game)
-        move = result_of(quixo_book.chosen(game))
+        move = result_of(quixo_book.book_move(game))
         if move >= 0:
             known += 1
             assert values[move] == max(values.values())

@@ -110,7 +110,7 @@ games.tictactoe.search /Qd/e
 games.connectx.search /Qdfgh/ei
 games.quixo.search /fgj/
 games.gomoku.search /Qd/ek
-games.othello.search /gl/
+games.othello.search /fl/
 games.domineering.search /m/
 games.go.search /n/
 games.chess.search /o/
@@ -193,8 +193,8 @@ MODULES = (
     "app.lifetimes",
     "engine.line_counts",
     "engine.cell_gains engine.multiplayer_line_counts",
-    "engine.bit_table",
     "engine.drive_table",
+    "engine.bit_table",
     "games.connectx_all games.connectx_book",
     "games.connectx_lines",
     "games.quixo_book",

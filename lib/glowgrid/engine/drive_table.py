@@ -21,30 +21,32 @@ class TableError(ValueError):
     """The table can't be used. The message is a sentence for the user."""
 
 
-def fault(game: str, rows: int, cols: int, release: int) -> "Generator[None, None, str]":
-    """Generator: check a whole table, given as for DriveTable. Return a sentence if it can't be used, otherwise "".
-    Yield every few milliseconds."""
+def fault(names: tuple, sound: list) -> "Generator[None, None, str]":
+    """Generator: check a whole table. Return a sentence if it can't be used, otherwise "". Yield every few
+    milliseconds. `names`, `sound`: as for `look_up`."""
+    sound.clear()
     try:
-        table = DriveTable(game, rows, cols, release)
+        table = DriveTable(*names)
         try:
             yield from table.check()
         finally:
             table.close()
     except TableError as error:
         return str(error)
+    sound.append(True)
     return ""
 
 
-def asked(
+def look_up(
     names: tuple,
     sound: list,
-    look: "Callable[[DriveTable, Any], Generator[None, None, int]]",
+    search: "Callable[[DriveTable, Any], Generator[None, None, int]]",
     position: "Any",
 ) -> "Generator[None, None, int]":
-    """Generator: return the result of the generator `look(table, position)`, or -1 if the table can't be used. Yield
+    """Generator: return the result of the generator `search(table, position)`, or -1 if the table can't be used. Yield
     every few milliseconds.
 
-    `names`: the table, as the arguments of DriveTable. `sound`: a list that is empty until the table has been checked.
+    `names`: the arguments of DriveTable. `sound`: a list that is empty until the whole table was found undamaged.
     """
     try:
         table = DriveTable(*names)
@@ -52,7 +54,7 @@ def asked(
             if not sound:
                 yield from table.check()
                 sound.append(True)
-            return (yield from look(table, position))
+            return (yield from search(table, position))
         finally:
             table.close()
     except TableError:

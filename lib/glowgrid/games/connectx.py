@@ -62,8 +62,8 @@ class ConnectX(InARow):
         return counts.urgent(moves)
 
     def fetch(self) -> None:
-        from .connectx_all import chosen  # noqa: F401 - so that it is loaded with the bots and for hints
-        from .connectx_book import told  # noqa: F401
+        from .connectx_all import book_move  # noqa: F401 - so that it is loaded with the bots and for hints
+        from .connectx_book import fault  # noqa: F401
 
         if self._line_counts is None and self.options[:4] == (6, 7, 4, 2):
             from .connectx_lines import WeightedLines
@@ -76,24 +76,24 @@ class ConnectX(InARow):
         Yield every few milliseconds."""
         if self.options[:4] != (6, 7, 4, 2):
             return -1
-        from .connectx_all import chosen
-        from .connectx_book import chosen as proven
+        from .connectx_all import book_move
+        from .connectx_book import book_move as proven_move
 
         moves, move = self._moves[: self.ply], -1
         if self.turn == 1:
-            move = yield from proven(moves)
+            move = yield from proven_move(moves)
         if move < 0:
-            move = yield from chosen(moves)
+            move = yield from book_move(moves)
         return move
 
     def fault(self) -> "Generator[None, None, str]":
         """Generator: check the files of the book. Return a sentence if one can't be used, otherwise ""."""
         if self.options[:4] != (6, 7, 4, 2):
             return ""
-        from .connectx_all import told
-        from .connectx_book import told as fault
+        from .connectx_all import fault
+        from .connectx_book import fault as proof_fault
 
-        return (yield from fault()) or (yield from told())
+        return (yield from proof_fault()) or (yield from fault())
 
     def landing(self, move: int) -> int:
         """Return the cell where a token dropped into column `move` lands, or the top cell if the column is full."""

@@ -7,13 +7,15 @@ are not in the table, the result means nothing. The module bit_table describes t
 ply.
 """
 
+from ..engine import drive_table
 from ..engine.bit_table import bit, head
-from ..engine.drive_table import DriveTable, asked, fault
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from array import array
     from collections.abc import Generator
+
+    from ..engine.drive_table import DriveTable
 
 _WIDTH = 8  # spots per row of the padded board
 _STEPS = (1, _WIDTH - 1, _WIDTH, _WIDTH + 1)
@@ -26,19 +28,17 @@ _TABLE = "connectx_all", 6, 7, 1
 _sound: list = []  # not empty once the table has been checked
 
 
-def told() -> "Generator[None, None, str]":
+def fault() -> "Generator[None, None, str]":
     """Generator: check the table. Return a sentence if it can't be used, otherwise "". Yield every few ms."""
-    found = yield from fault(*_TABLE)
-    _sound[:] = [] if found else [True]
-    return found
+    return drive_table.fault(_TABLE, _sound)
 
 
-def chosen(moves: "array | list") -> "Generator[None, None, int]":
+def book_move(moves: "array | list") -> "Generator[None, None, int]":
     """Generator: return a best move after `moves`, or -1 if the table has none. Yield every few ms."""
-    return (yield from asked(_TABLE, _sound, _look, moves))
+    return drive_table.look_up(_TABLE, _sound, _look, moves)
 
 
-def _look(table: DriveTable, moves: "array | list") -> "Generator[None, None, int]":
+def _look(table: "DriveTable", moves: "array | list") -> "Generator[None, None, int]":
     """Generator: return a best move after `moves`, or -1."""
     numbers = head(table)
     if len(moves) > numbers[5]:

@@ -13,20 +13,22 @@ The tree has only one of two positions that are mirror images. A reply's record 
 
 A record has 16 bytes. Move: the column, a zero, and per column two bytes (little-endian) for the reply there: the index
 of the next record, plus DIAGRAM and MIRRORED where they apply. Diagram: three bits per cell, from the top left, the
-lowest first. Names are those of other modules, because a new name takes heap for good.
+lowest first.
 """
 
 # On the drive, this module is part of connectx_all.py.
 
-from ..engine.drive_table import DriveTable, asked, fault
+from ..engine import drive_table
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from array import array
     from collections.abc import Generator
 
-_END = 0x4000  # DIAGRAM: in an index, the next record is a diagram
-_TURN = 0x8000  # MIRRORED: in an index, the board is mirrored from the next record on
+    from ..engine.drive_table import DriveTable
+
+_DIAGRAM = 0x4000  # in an index: the next record is a diagram
+_MIRRORED = 0x8000  # in an index: the board is mirrored from the next record on
 _WIDTH = 8  # spots per row; the last one is empty, so that counting stops at the edge
 _STEPS = (1, _WIDTH - 1, _WIDTH, _WIDTH + 1)
 
@@ -34,46 +36,46 @@ _TABLE = "connectx", 6, 7, 1
 _sound: list = []  # not empty once the table has been checked
 
 
-def told() -> "Generator[None, None, str]":
+def fault() -> "Generator[None, None, str]":
     """Generator: check the table. Return a sentence if it can't be used, otherwise "". Yield every few ms."""
-    return (yield from fault(*_TABLE))
+    return drive_table.fault(_TABLE, _sound)
 
 
-def chosen(moves: "array | list") -> "Generator[None, None, int]":
+def book_move(moves: "array | list") -> "Generator[None, None, int]":
     """Generator: return the first player's move after `moves`, or -1 if the table has none. Yield every few ms.
 
     The table has a move as long as the first player has played its moves.
     """
-    return (yield from asked(_TABLE, _sound, _walk, moves))
+    return drive_table.look_up(_TABLE, _sound, _walk, moves)
 
 
-def _walk(table: DriveTable, moves: "array | list") -> "Generator[None, None, int]":
+def _walk(table: "DriveTable", moves: "array | list") -> "Generator[None, None, int]":
     """Generator: follow `moves` through the tree. Return the move that comes next, or -1."""
-    index, ply, turned = 0, 0, False
-    while not index & _END:
+    index, ply, is_mirrored = 0, 0, False
+    while not index & _DIAGRAM:
         record = table.read(index)
-        move = 6 - record[0] if turned else record[0]
+        move = 6 - record[0] if is_mirrored else record[0]
         if ply == len(moves):
             return move
         if moves[ply] != move:
             return -1
-        at = 2 + 2 * (6 - moves[ply + 1] if turned else moves[ply + 1])
+        at = 2 + 2 * (6 - moves[ply + 1] if is_mirrored else moves[ply + 1])
         index = record[at] | record[at + 1] << 8
-        if index & _TURN:
-            turned = not turned
-            index -= _TURN
+        if index & _MIRRORED:
+            is_mirrored = not is_mirrored
+            index -= _MIRRORED
         ply += 2
         yield
-    marks, board = table.read(index - _END), Board()
+    marks, board = table.read(index - _DIAGRAM), Board()
     for at, played in enumerate(moves):
-        if turned:
+        if is_mirrored:
             played = 6 - played
         if at >= ply and not at & 1 and board.advice(marks) != played:
             return -1
         board.push(played, at % 2 + 1)
         yield
     move = board.advice(marks)
-    return 6 - move if turned else move
+    return 6 - move if is_mirrored else move
 
 
 class Board:

@@ -11,8 +11,6 @@ if MYPY:  # true for type checkers only
     from collections.abc import Iterator
     from typing import Any
 
-    from ..engine.rng import Rng
-
 _DRAW = 256  # as in minesweeper_field.py
 _EACH = 12  # steps from one pause to the next
 
@@ -71,10 +69,9 @@ def components(rules: list) -> "Iterator[tuple]":
         yield cells, group
 
 
-def layouts(cells: list, rules: list, first: int = -1, rng: "Rng | None" = None) -> "Iterator[bytearray | None]":
-    """Generator: yield each layout of mines on `cells`, as one byte per cell, always in the same bytearray. `first`:
-    the value of the first cell, or -1 if it can be both. With `rng`, begin anywhere. Yield None every few milliseconds.
-    """
+def layouts(cells: list, rules: list, first: int = -1) -> "Iterator[bytearray | None]":
+    """Generator: yield each layout of mines on `cells`: 1 for a mine, one byte per cell, always in the same bytearray.
+    `first`: the value of the first cell, or -1 if it can be both. Yield None every few milliseconds."""
     need = [rule[1] for rule in rules]
     free = [len(rule[0]) + rule[2] for rule in rules]
     links: list = []  # by cell: its rules
@@ -89,7 +86,7 @@ def layouts(cells: list, rules: list, first: int = -1, rng: "Rng | None" = None)
         if steps % _EACH == 0:
             yield None
         if at < count and tries[at] < 2:
-            values[at] = 1 - values[at] if tries[at] else rng is not None and not rng.below(3)
+            values[at] = tries[at]
             tries[at] += 1
             if at == 0 and first >= 0:
                 values[0], tries[0] = first, 2

@@ -94,9 +94,9 @@ class Othello(OthelloBoard):
         """Generator: check the table of the search. Return a sentence if it can't be used, otherwise ""."""
         if self.rows != 8:
             return ""
-        from .othello_patterns import told
+        from .othello_patterns import fault
 
-        return (yield from told())
+        return (yield from fault())
 
     def candidates(self) -> list:
         """Return the legal moves, best first: corners and edges before other cells."""

@@ -1,18 +1,19 @@
 """Evaluate Othello positions on 8 x 8 with learned values of the patterns in their lines. Loaded on demand.
 
 The value of a position is the sum of the values of its rows, columns and two long diagonals. The value of a line
-depends on its discs, on its kind (an edge, a long diagonal or another line) and on the part of the game. othello.table
-has these values, part by part. A line and its mirror image share a value, and with the colours swapped the value is
+depends on its discs, on its kind (an edge, a long diagonal or another line) and on the stage of the game. othello.table
+has these values, stage by stage. A line and its mirror image share a value, and with the colours swapped the value is
 negated, so the table has one byte for up to four lines. `python -m lab.learn othello` learns the values from games.
 
-The values of one part are in memory, and the values of all lines that have occurred are cached. A line's code is that
+The values of one stage are in memory, and the values of all lines that have occurred are cached. A line's code is that
 of othello_board.py plus _BORDER on an edge, or _ENDS on a long diagonal. Without the table, the functions of
-othello_evaluation.py are used. Names are those of other modules, because a new name takes heap for good.
+othello_evaluation.py are used.
 """
 
 # On the drive, this module is part of othello_evaluation.py.
 
-from ..engine.drive_table import DriveTable, TableError, fault
+from ..engine import drive_table
+from ..engine.drive_table import DriveTable, TableError
 from .othello_board import reserved
 
 MYPY = False
@@ -20,7 +21,7 @@ if MYPY:  # true for type checkers only
     from collections.abc import Callable, Generator, Iterator
 
 _TABLE = "othello", 8, 8, 1
-_SIZE, _PARTS = 128, 40  # bytes of a record, records of a part of the game
+_SIZE, _RECORDS = 128, 40  # bytes of a record, records of a stage of the game
 _ROOM = 388  # lines in the cache; one less than a size of MicroPython's dicts
 _FIRST = b"\4\5\3\0\7\10\6\0\1\2\0"  # by two cells (four bits of a code): three times the inner digit, plus the outer
 _END = b"\4\7\1\0\5\10\2\0\3\6\0"  # the same at the other end of a line
@@ -28,50 +29,50 @@ _BORDER, _ENDS = 0x10000, 0x20000  # what marks the code of an edge, and of a lo
 _SIDES = 0, 7, 8, 15  # among the lines; the first 16 are the rows and columns
 _STEPS = (1, -1, 9, -9, 10, -10, 8, -8)  # on a board with an empty cell between two rows; an index is a *spot*
 
-_blocks: list = []  # the records of the current part, four in each block; nothing if the table is not loaded
+_blocks: list = []  # the records of the current stage, four in each block; nothing if the table is not loaded
 _tables: list = [{}]  # one dict: code of a line -> its value for player 1
-_part = [-1, 0]  # the part in `_blocks`, and the wanted one; the latter is -1 if the table can't be used
+_stage = [-1, 0]  # the stage in `_blocks`, and the wanted one; the latter is -1 if the table can't be used
 
 
-def told() -> "Generator[None, None, str]":
+def fault() -> "Generator[None, None, str]":
     """Generator: check the table. Return a sentence if it can't be used, otherwise "". Yield every few ms."""
-    return (yield from fault(*_TABLE))
+    return drive_table.fault(_TABLE, [])
 
 
 def ready(ply: int) -> None:
-    """Choose the part for a search that begins after `ply` plies. `prepare` loads its values."""
-    if _part[1] >= 0:
-        _part[1] = min(ply // 15, 3)  # four parts of 15 plies
+    """Choose the stage for a search that begins after `ply` plies. `prepare` loads its values."""
+    if _stage[1] >= 0:
+        _stage[1] = min(ply // 15, 3)  # four stages of 15 plies
 
 
 def prepare() -> "Iterator[None] | tuple":
-    """Return a generator that loads the values of the wanted part, or () if they are loaded or can't be used."""
-    return () if _part[1] < 0 or _part[0] == _part[1] else _load(_part[1])
+    """Return a generator that loads the values of the wanted stage, or () if they are loaded or can't be used."""
+    return () if _stage[1] < 0 or _stage[0] == _stage[1] else _load(_stage[1])
 
 
-def _load(part: int) -> "Iterator[None]":
-    """Generator: load the values of `part`. Yield every few milliseconds."""
+def _load(stage: int) -> "Iterator[None]":
+    """Generator: load the values of `stage`. Yield every few milliseconds."""
     try:
         table = DriveTable(*_TABLE)
         yield
         try:
             if not _blocks:
                 yield from table.check()
-            _part[0] = -1
-            yield from _read(table, part * _PARTS)
+            _stage[0] = -1
+            yield from _read(table, stage * _RECORDS)
         finally:
             table.close()
     except TableError:
-        _part[1] = -1
+        _stage[1] = -1
         _blocks[:] = []
         return
-    _part[0] = part
+    _stage[0] = stage
 
 
 def _read(table: DriveTable, first: int) -> "Iterator[None]":
-    """Generator: read a part's records, of which `first` is the first, into `_blocks`, and empty the cache."""
+    """Generator: read a stage's records, of which `first` is the first, into `_blocks`, and empty the cache."""
     if not _blocks:
-        _blocks.extend([bytearray(4 * _SIZE) for _ in range(_PARTS // 4)])
+        _blocks.extend([bytearray(4 * _SIZE) for _ in range(_RECORDS // 4)])
         yield
     _replace()
     yield
@@ -128,7 +129,7 @@ def worth(codes: list, player: int) -> int | None:
 
     `codes`: the codes of its rows, columns and long diagonals, in a list that is changed.
     """
-    if _part[0] < 0:
+    if _stage[0] < 0:
         return None
     value = _weigh(_marked(codes))
     return value if player == 1 else -value
@@ -139,7 +140,7 @@ def foresee(board: bytes | bytearray, codes: list, player: int, mover: int) -> "
 
     It ignores that a move can end the game. `board`: the discs by cell. `codes`: as in `worth`.
     """
-    if _part[0] < 0:
+    if _stage[0] < 0:
         return None
     before, get, other, steps = _marked(codes), _tables[0].__getitem__, 3 - mover, _STEPS
     spots = bytearray(91)

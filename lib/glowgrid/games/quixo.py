@@ -222,7 +222,7 @@ class Quixo(Game):
             return -1
         from . import quixo_book
 
-        return (yield from quixo_book.chosen(self))
+        return (yield from quixo_book.book_move(self))
 
     def fault(self) -> "Generator[None, None, str]":
         """Generator: check the file of the book. Return a sentence if it can't be used, otherwise ""."""
@@ -230,7 +230,7 @@ class Quixo(Game):
             return ""
         from . import quixo_book
 
-        return (yield from quixo_book.told())
+        return (yield from quixo_book.fault())
 
     @property
     def hash(self) -> int:  # type: ignore[override]

@@ -10,14 +10,15 @@ bit_table describes the format. The game's number is the largest number of cubes
 There is always a move that takes a blank cube and keeps the win. So the table never moves cubes in circles.
 """
 
+from ..engine import drive_table
 from ..engine.bit_table import bit, head
-from ..engine.drive_table import DriveTable, asked, fault
 from ..engine.game import WON
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Generator
 
+    from ..engine.drive_table import DriveTable
     from ..engine.game import Game
 
 _SIZE, _CELLS = 4, 16
@@ -27,19 +28,17 @@ _TABLE = "quixo", _SIZE, _SIZE, 1
 _sound: list = []  # not empty once the table has been checked
 
 
-def told() -> "Generator[None, None, str]":
+def fault() -> "Generator[None, None, str]":
     """Generator: check the table. Return a sentence if it can't be used, otherwise "". Yield every few ms."""
-    found = yield from fault(*_TABLE)
-    _sound[:] = [] if found else [True]
-    return found
+    return drive_table.fault(_TABLE, _sound)
 
 
-def chosen(game: "Game") -> "Generator[None, None, int]":
+def book_move(game: "Game") -> "Generator[None, None, int]":
     """Generator: return a move that keeps a win or a draw, or -1 if the table has none. Yield every few ms."""
     own, other = _counts(game)
     if not 0 < own <= other <= own + 1:
         return -1
-    return (yield from asked(_TABLE, _sound, _look, game))
+    return (yield from drive_table.look_up(_TABLE, _sound, _look, game))
 
 
 def _counts(game: "Game") -> tuple:
@@ -49,7 +48,7 @@ def _counts(game: "Game") -> tuple:
     return board.count(bytes((game.turn,))), board.count(bytes((3 - game.turn,)))  # MicroPython counts no numbers
 
 
-def _look(table: DriveTable, game: "Game") -> "Generator[None, None, int]":
+def _look(table: "DriveTable", game: "Game") -> "Generator[None, None, int]":
     """Generator: return the move of the table, or -1."""
     numbers, (own, other) = head(table), _counts(game)
     if other > numbers[5]:
