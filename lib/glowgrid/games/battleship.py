@@ -13,7 +13,7 @@ battleship_waters.py has the numbers of the moves, and what each player sees.
 from ..engine.game import ALL
 from ..engine.options import Option
 from ..engine.rng import Rng
-from .battleship_waters import BattleshipWaters
+from .battleship_waters import _HIT, _MARK_HIT, _MISSED, _PLACE, _SHOT, _SUNK, _UNKNOWN, BattleshipWaters
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -21,7 +21,6 @@ if MYPY:  # true for type checkers only
 
     from ..engine.types import LiveMatch
 
-_PLACE, _SHOT, _MISSED, _HIT, _UNKNOWN, _SUNK = 10000, 20000, 20200, 20201, 20300, 30000
 _WORDS = ("missed", "hit", "sunk")
 
 
@@ -86,7 +85,7 @@ class Battleship(BattleshipWaters):
                 for first in range(shot - (length - 1) * step, shot + 1, step):
                     last = first + (length - 1) * step
                     if length in self._afloat[self.turn] and first >= 0 and last < self._cells:
-                        hits = sum([marks[cell] == 2 for cell in range(first, last + 1, step)])
+                        hits = sum([marks[cell] == _MARK_HIT for cell in range(first, last + 1, step)])
                         if hits == length - 1 and (step > 1 or first // size == last // size):
                             found.append(_SUNK + first * self._cells + last)
         return sorted(found)
@@ -103,14 +102,14 @@ class Battleship(BattleshipWaters):
                     first = last - (need - 1) * step
                     mask[first] = mask[last] = 1
                     if found is not None:
-                        found.append(self._from(first, step))
-                        found.append(self._from(last, -step))
+                        found.append(self._placement(first, step))
+                        found.append(self._placement(last, -step))
 
     def _length(self) -> int:
         """Return the length of the next ship."""
         return self._lengths[self.ply % len(self._lengths)]
 
-    def _from(self, bow: int, step: int) -> int:
+    def _placement(self, bow: int, step: int) -> int:
         """Return the move that places the next ship from `bow` on. It may be illegal."""
         return _PLACE * (self.turn - 1) + bow * self._cells + bow + step * (self._length() - 1)
 
@@ -139,7 +138,7 @@ class Battleship(BattleshipWaters):
         while not self.is_legal(move):
             move = _SHOT + rng.below(self._cells)
             if self.ply < self._placing:
-                move = self._from(move - _SHOT, (1, -1, self.cols, -self.cols)[rng.below(4)])
+                move = self._placement(move - _SHOT, (1, -1, self.cols, -self.cols)[rng.below(4)])
         return move
 
     def commands(self) -> tuple:
@@ -165,7 +164,7 @@ class Battleship(BattleshipWaters):
                 self._find_room(mask)
             elif len(picked) == 1:
                 for step in (-self.cols, -1, 1, self.cols):
-                    move = self._from(picked[0], step)
+                    move = self._placement(picked[0], step)
                     if self.is_legal(move):
                         mask[self.path(move)[1]] = 1
 
@@ -179,7 +178,7 @@ class Battleship(BattleshipWaters):
         """Return the cells of the ship that would end at `cell`, or the first that could begin there."""
         if self.ply < self._placing:
             for step in (1, self.cols, -1, -self.cols):
-                move = self._from(picked[0] if picked else cell, step)
+                move = self._placement(picked[0] if picked else cell, step)
                 if self.is_legal(move) and (not picked or self.path(move)[1] == cell):
                     return tuple(self._line(move % _PLACE))
         return ()
@@ -228,23 +227,24 @@ class Battleship(BattleshipWaters):
         from . import battleship_shots  # noqa: F401
 
     def advice(self, viewer: int, rng: Rng) -> "Generator[int, None, int]":
-        """Generator: return a random place for a ship, or the shot that is most likely to hit."""
+        """Generator: return a random place for a ship, or the shot that is most likely to hit. Yield the progress."""
         return self.guess(viewer, rng, 0)
 
     def guess(self, viewer: int, rng: Rng, misses: int) -> "Generator[int, None, int]":
-        """Return the same for a bot that overlooks moves. If `misses` is above 0, the shot is weaker."""
+        """Generator: like `advice`, but the shot is weaker if `misses` is above 0."""
         from .battleship_shots import best
 
         return best(self, viewer, rng, misses)
 
     def evaluate(self, player: int) -> int:
-        """Return the value for `player`: the cells that were hit. It decides whether a bot agrees to a draw."""
+        """Return how many cells more `player` has hit than the opponent. A bot that leads declines a draw."""
         from .battleship_shots import lead
 
         return super().evaluate(player) if self.outcome is not None else lead(self._marks, player)
 
     def determinize(self, viewer: int, rng: "Rng") -> BattleshipWaters:
-        """Return a copy in which every fleet that `viewer` does not know is drawn anew. It fits the answers so far."""
+        """Return a copy with a random fleet, which fits the answers so far, for every fleet that `viewer` does not
+        know."""
         from .battleship_shots import redrawn
 
         return redrawn(self, viewer, rng)

@@ -1,8 +1,8 @@
 """Battleship: fleets that fit the answers so far, and the shot that is most likely to hit.
 
-The hard bot counts in how many ways the ships afloat can lie in the opponent's waters. A way that covers hits counts 20
-times as much for each of them. The bot shoots at the cell that most ways cover. Weaker bots do so only after a hit, or
-shoot beside a hit. tests/games/test_games_battleship.py counts their shots.
+The hard bot looks at all placements of the ships afloat in the opponent's waters. Each hit that a placement covers
+multiplies its weight by 20. The bot shoots at the cell whose placements have the highest total weight. Weaker bots do
+so only after a hit, or shoot at any cell beside a hit. tests/games/test_games_battleship.py counts their shots.
 
 Loaded for bots and hints.
 """
@@ -10,6 +10,7 @@ Loaded for bots and hints.
 from array import array
 
 from ..engine.options import fresh
+from .battleship_waters import _MARK_HIT, _PLACE, _SHOT, _SUNK, _UNKNOWN
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -18,11 +19,11 @@ if MYPY:  # true for type checkers only
     from ..engine.rng import Rng
     from .battleship_waters import BattleshipWaters
 
-_PLACE, _SHOT, _UNKNOWN, _SUNK = 10000, 20000, 20300, 30000
-_WEIGHT = 20  # of a way to lie, for each hit that it covers
+_WEIGHT = 20  # factor of a placement's weight for each hit that it covers
 _ROUGH = 25  # `misses` of a bot that only shoots beside hits
-_MOST = 100  # ways that are tried before the search for a fleet gives up, so that the keys need not wait
-_EACH = 24  # cells from one yield to the next
+_MAX_TRIALS = 100  # placements that are tried before the search for a fleet gives up, so that the keys need not wait
+_SLICE = 24  # cells between two yields
+_SHIP = 4  # added to the mark of a cell on which a ship of the new fleet lies
 
 
 def best(game: "BattleshipWaters", viewer: int, rng: "Rng", misses: int) -> "Generator[int, None, int]":
@@ -47,14 +48,14 @@ def best(game: "BattleshipWaters", viewer: int, rng: "Rng", misses: int) -> "Gen
         for step in (1, size):
             reach = (length - 1) * step
             for first in range(cells - reach):
-                if first % _EACH == 0:
+                if first % _SLICE == 0:
                     yield done * 50 // len(lengths)
                 if step == 1 and first % size + length > size:
                     continue
                 weight, hits = 1, 0
                 for cell in range(first, first + reach + 1, step):
                     mark = marks[cell]
-                    if mark == 2:
+                    if mark == _MARK_HIT:
                         weight *= _WEIGHT
                         hits += 1
                     elif mark:
@@ -82,7 +83,7 @@ def _near(marks: bytearray, size: int) -> list:
     for cell in range(len(marks)):
         near: tuple = marks[cell - size] if cell >= size else 0, marks[cell + size] if cell + size < len(marks) else 0
         near += marks[cell - 1] if cell % size else 0, marks[cell + 1] if (cell + 1) % size else 0
-        if not marks[cell] and 2 in near:
+        if not marks[cell] and _MARK_HIT in near:
             found.append(cell)
     return found
 
@@ -90,32 +91,32 @@ def _near(marks: bytearray, size: int) -> list:
 def _fleet(marks: bytearray, size: int, lengths: list, rng: "Rng") -> "list | None":
     """Return one random range of cells for each of the `lengths` of ships afloat, or None if none fits the `marks`.
 
-    The ships cover all hits (2), and no other marked cell. Hits are covered first.
+    The ships cover all hits, and no other marked cell. Hits are covered first.
     """
     cells = size * size
     board = marks[:]
     found: list = [None] * len(lengths)
     stack: list = []  # of the ships so far: (hit to cover, first trial, number of trials, trials at most, ship)
     hit, start, tried, total = _next(board, lengths, found, rng)
-    for _ in range(_MOST):
+    for _ in range(_MAX_TRIALS):
         if hit < 0 and not total:
             return found
-        if tried >= total:  # take the last ship back
+        if tried >= total:  # remove the ship that was placed last
             if not stack:
                 return None
             hit, start, tried, total, ship = stack.pop()
             for cell in found[ship]:
-                board[cell] -= 4
+                board[cell] -= _SHIP
             found[ship] = None
             continue
-        way = (start + tried) % total
+        trial = (start + tried) % total
         tried += 1
         ship = 0
-        while found[ship] is not None or hit >= 0 and way >= 2 * lengths[ship]:
-            way -= 2 * lengths[ship] if found[ship] is None else 0
+        while found[ship] is not None or hit >= 0 and trial >= 2 * lengths[ship]:
+            trial -= 2 * lengths[ship] if found[ship] is None else 0
             ship += 1
-        step = size if way & 1 else 1
-        first = way >> 1 if hit < 0 else hit - (way >> 1) * step
+        step = size if trial & 1 else 1
+        first = trial >> 1 if hit < 0 else hit - (trial >> 1) * step
         last = first + (lengths[ship] - 1) * step
         if first < 0 or last >= cells or step == 1 and first // size != last // size:
             continue
@@ -123,12 +124,12 @@ def _fleet(marks: bytearray, size: int, lengths: list, rng: "Rng") -> "list | No
         for cell in line:
             if board[cell] == 0:
                 is_free = True
-            elif board[cell] != 2:
+            elif board[cell] != _MARK_HIT:
                 break
         else:
             if is_free:  # otherwise the ship would be sunk
                 for cell in line:
-                    board[cell] += 4
+                    board[cell] += _SHIP
                 found[ship] = line
                 stack.append((hit, start, tried, total, ship))
                 hit, start, tried, total = _next(board, lengths, found, rng)
@@ -147,7 +148,7 @@ def _next(board: bytearray, lengths: list, found: list, rng: "Rng") -> tuple:
             room += lengths[ship] - 1
             longest = longest or lengths[ship]
     for cell in range(len(board) - 1, -1, -1):
-        if board[cell] == 2:
+        if board[cell] == _MARK_HIT:
             hit = cell
             room -= 1
     if hit < 0 and longest:
@@ -158,7 +159,7 @@ def _next(board: bytearray, lengths: list, found: list, rng: "Rng") -> tuple:
 
 
 def redrawn(game: "BattleshipWaters", viewer: int, rng: "Rng") -> "BattleshipWaters":
-    """Return a copy of `game` in which every fleet that `viewer` does not know is drawn anew."""
+    """Return a copy of `game` in which every fleet that `viewer` does not know is replaced by a random one."""
     twin: BattleshipWaters = fresh(game)
     twin._moves = game._moves[:]
     twin.ply, twin.turn, twin.outcome, twin.ended = game.ply, game.turn, game.outcome, game.ended
@@ -177,7 +178,7 @@ def lead(marks: tuple, player: int) -> int:
     found = 0
     for owner in (1, 2):
         for mark in marks[owner]:
-            if mark > 1:
+            if mark >= _MARK_HIT:
                 found += -1 if owner == player else 1
     return found
 

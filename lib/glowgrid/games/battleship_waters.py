@@ -20,8 +20,8 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from array import array
 
-_PLACE, _SHOT, _MISSED, _UNKNOWN, _SUNK = 10000, 20000, 20200, 20300, 30000
-_NONE, _MISS, _HIT, _DOWN = 0, 1, 2, 3  # marks: what the opponent knows about a cell
+_PLACE, _SHOT, _MISSED, _HIT, _UNKNOWN, _SUNK = 10000, 20000, 20200, 20201, 20300, 30000  # moves
+_MARK_NONE, _MARK_MISSED, _MARK_HIT, _MARK_SUNK = 0, 1, 2, 3  # what the opponent knows about a cell
 _OWN = 100  # plus a player: the viewer who sees the player's own board
 _LOOKS = (0, look(GREY, 4, DOT, "~"), look(RED, 7, RING, "!"), look(RED, 3, SOLID))  # by mark
 
@@ -70,13 +70,13 @@ class BattleshipWaters(Imperfect):
         marks = self._marks[player]
         afloat = self._afloat[player]
         if answer < _SUNK:
-            marks[cell] = _MISS if answer == _MISSED else _HIT
+            marks[cell] = _MARK_MISSED if answer == _MISSED else _MARK_HIT
         else:
             line = self._line(answer - _SUNK)
             for at in line:
-                marks[at] = _DOWN
+                marks[at] = _MARK_SUNK
             afloat.remove(len(line))
-        if not afloat or all(marks):  # all cells are marked too early if an opponent elsewhere gives false answers
+        if not afloat or all(marks):  # false answers of a remote opponent can mark all cells while ships are afloat
             self.outcome = Outcome(3 - player, (), "the whole fleet is sunk")
 
     def pop(self) -> int:
@@ -91,10 +91,10 @@ class BattleshipWaters(Imperfect):
             if move >= _SUNK:
                 line, afloat = self._line(move - _SUNK), self._afloat[player]
                 for cell in line:
-                    marks[cell] = _HIT
+                    marks[cell] = _MARK_HIT
                 afloat.append(len(line))
                 afloat.sort(reverse=True)
-            marks[self._moves[ply - 1] - _SHOT] = _NONE
+            marks[self._moves[ply - 1] - _SHOT] = _MARK_NONE
         return move  # type: ignore[no-any-return]
 
     def _line(self, ends: int) -> range:

@@ -18,7 +18,7 @@ from binascii import crc32
 from ..engine.game import ALL, CHANCE, Game
 from ..engine.looks import ACROSS, DOT, GREEN, GREY, RED, RING, look
 from ..engine.options import Option
-from .minesweeper_field import Minefield
+from .minesweeper_field import _DRAW, Minefield
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -27,7 +27,6 @@ if MYPY:  # true for type checkers only
 
     from ..engine.rng import Rng
 
-_DRAW = 256  # plus the bits of a draw
 _CLOSED, _FLAG, _WRONG = look(GREY, 3), look(1, 7, RING, "F"), look(RED, 3, ACROSS, "F")
 _MINE, _FOUND, _HIT = look(RED, 4, DOT, "M"), look(GREEN, 4, DOT, "M"), look(RED, 7, RING, "!")
 # by number: dark, blue, sea green, vermilion, violet, pink, sky, lime, white

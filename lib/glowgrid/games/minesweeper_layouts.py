@@ -11,8 +11,8 @@ if MYPY:  # true for type checkers only
     from collections.abc import Iterator
     from typing import Any
 
-_DRAW = 256  # as in minesweeper_field.py
-_EACH = 12  # steps from one pause to the next
+_DRAW = 256  # as in minesweeper_field.py, which imports this module
+_SLICE = 12  # steps between two pauses
 
 
 def chances(bits: int, left: int, mines: int) -> list:
@@ -83,7 +83,7 @@ def layouts(cells: list, rules: list, first: int = -1) -> "Iterator[bytearray | 
     values, tries = bytearray(count), bytearray(count)
     while at >= 0:
         steps += 1
-        if steps % _EACH == 0:
+        if steps % _SLICE == 0:
             yield None
         if at < count and tries[at] < 2:
             values[at] = tries[at]
