@@ -1,6 +1,6 @@
 """Easier bots overlook moves as people do: far and diagonal ones rather than those beside the last move."""
 
-from glowgrid.bots.attention import seen
+from glowgrid.bots.attention import noticed_moves
 from glowgrid.engine.rng import Rng
 from glowgrid.games import load
 
@@ -16,7 +16,7 @@ def counted(game, misses, times=400):
     """Return how often each legal move is seen."""
     counts = dict.fromkeys(game.legal_moves(), 0)
     for number in range(times):
-        for move in seen(game, game.legal_moves(), misses, Rng(number)):
+        for move in noticed_moves(game, game.legal_moves(), misses, Rng(number)):
             counts[move] += 1
     return counts
 
@@ -35,4 +35,4 @@ def test_a_far_move_is_overlooked_more_often_and_a_diagonal_one_most_often():
 def test_some_move_is_always_noticed_and_all_are_before_the_first_move():
     assert len(counted(after("othello"), 40)) * 400 == sum(counted(after("othello"), 40).values())
     game = after("checkers", *load("checkers")().legal_moves()[:1])
-    assert all(seen(game, game.legal_moves(), 100, Rng(number)) for number in range(200))
+    assert all(noticed_moves(game, game.legal_moves(), 100, Rng(number)) for number in range(200))

@@ -51,13 +51,13 @@ def test_three_of_its_steps_play_like_easy_medium_and_hard():
         game, bot = games.load(key)(), bots.load("fair")()
         for step, level in ((5, "easy"), (7, "medium"), (9, "hard"), (10, "hard")):
             other = bots.load(level)()
-            bot.go(step)
+            bot.set_step(step)
             assert (bot.misses, bot.budget(game), bot.timed) == (other.misses, other.budget(game), other.timed)
 
 
 def test_its_easiest_step_plays_every_legal_move():
     bot = bots.load("fair")()
-    bot.go(1)
+    bot.set_step(1)
     game, rng = games.load("gomoku")(), Rng(7)
     game.push(0)
     assert len({decide(bot, game, rng) for _ in range(3000)}) == len(game.legal_moves())

@@ -232,7 +232,7 @@ def test_easy_and_medium_look_at_as_many_moves_on_every_machine(level, nodes):
 
 def test_no_bot_thinks_longer_than_hard_in_a_slow_game():
     bot = bots.load("fair")()
-    bot.go(8)
+    bot.set_step(8)
     bot.misses, clock = 0, SteppingClock(40)
     thought_of(bot, after_random_moves(Gomoku, 1, 12), clock)
     assert bot.nodes < bot.budget(None) and clock.ms < 2200

@@ -29,7 +29,7 @@ def able(game: "Game | type[Game]") -> tuple:
     return tuple([row for row in CATALOGUE if not row[5]])
 
 
-def offer(row: tuple) -> None:
+def register(row: tuple) -> None:
     """Append `row` to CATALOGUE. A decider from outside this package cannot be loaded with `load`."""
     global CATALOGUE
     CATALOGUE += (row,)  # type: ignore[assignment]

@@ -1,7 +1,7 @@
-"""Which moves a player notices: rather those near the last move than far ones, rather straight than diagonal ones.
+"""Choose which moves an easier bot notices: near and straight ones more often than far and diagonal ones.
 
-This is how easier bots make mistakes. They choose among the moves that they have seen, as people do, and overlook
-a long or a diagonal line more often than the cell beside the last move.
+This is how easier bots make mistakes, as people do. They choose among the moves that they have noticed, and overlook a
+long or a diagonal line more often than the cell beside the last move.
 """
 
 # On the drive, this module is part of search.py.
@@ -11,24 +11,24 @@ if MYPY:  # true for type checkers only
     from ..engine.game import Game
     from ..engine.rng import Rng
 
-_DIAGONAL = 2  # steps by which a direction that is neither across nor down seems farther
-_MOST = 80  # percentage of moves that are overlooked, at most
+_DIAGONAL_STEPS = 2  # steps that are added for a direction that is neither across nor down
+_MAX_CHANCE = 80  # highest chance, in percent, that a move is overlooked
 
 
-def seen(game: "Game", moves: list, misses: int, rng: "Rng") -> list:
-    """Return those of `moves` that the player sees, at least one. A move straight beside the last one is always seen.
-    Each further step adds `misses` to the percentage of moves that are overlooked."""
-    last = game.trace(game.turn) if hasattr(game, "own") else game.trace()  # type: ignore[call-arg]  # as its `own`
+def noticed_moves(game: "Game", moves: list, misses: int, rng: "Rng") -> list:
+    """Return those of `moves` that the player notices, at least one. A move straight beside the last one is always
+    noticed. Each further step adds `misses` percent to the chance that a move is overlooked."""
+    last = game.trace(game.turn) if hasattr(game, "own") else game.trace()  # type: ignore[call-arg]  # by viewer
     if not last:
         return moves
     row, col = last[0] // game.cols, last[0] % game.cols
-    found = []
+    noticed = []
     for move in moves:
         path = game.path(move)
         if path:
             down, right = abs(path[-1] // game.cols - row), abs(path[-1] % game.cols - col)
-            away = max(down, right) - 1 + (_DIAGONAL if down and right else 0)
-            if rng.below(100) < min(misses * away, _MOST):
+            distance = max(down, right) - 1 + (_DIAGONAL_STEPS if down and right else 0)
+            if rng.below(100) < min(misses * distance, _MAX_CHANCE):
                 continue
-        found.append(move)
-    return found or moves[:1]
+        noticed.append(move)
+    return noticed or moves[:1]

@@ -14,12 +14,13 @@ if MYPY:  # true for type checkers only
     from ..engine.types import Clock
 
 # `misses` and nodes per move of each step, from 1. The first two steps play at random, the fifth like Easy, the seventh
-# like Medium, the last two like Hard. Two are equal at each end, so that it stays there longer with such a player.
+# like Medium, the last two like Hard. The first two steps are equal, and so are the last two: against a very weak or a
+# very strong player, the bot keeps its strength longer.
 # In decimal: 0 0 80 60 40 25 10 4 0 0, and 0 0 1 3 8 16 40 120 160 160.
 _MISSES = b"\x00\x00\x50\x3c\x28\x19\x0a\x04\x00\x00"
 _NODES = b"\x00\x00\x01\x03\x08\x10\x28\x78\xa0\xa0"
 _FIRST_STEP = 6
-_TIMED = 9  # from this step, it thinks as long as Hard
+_FIRST_TIMED_STEP = 9  # from this step, it thinks as long as Hard
 
 
 class Fair(Search):
@@ -30,13 +31,13 @@ class Fair(Search):
 
     def __init__(self) -> None:
         Search.__init__(self)
-        self.go(_FIRST_STEP)
+        self.set_step(_FIRST_STEP)
 
-    def go(self, step: int) -> None:
+    def set_step(self, step: int) -> None:
         """Play at strength `step`, from 1 (weakest) to 10. Step 0 is for new players. A step above 10 means 10."""
         self.step = min(max(step or _FIRST_STEP, 1), len(_NODES))
         self.misses, self._nodes = _MISSES[self.step - 1], _NODES[self.step - 1]
-        self.timed = self.step >= _TIMED
+        self.timed = self.step >= _FIRST_TIMED_STEP
 
     def budget(self, game: "Game") -> int:
         return self._nodes
@@ -57,16 +58,16 @@ class Following:
         self._kind = kind
         self._key = key
         self.step = 0
-        self._before = 0  # the step before the last game ended, in case its last move is undone; otherwise 0
-        self._go(step)
-        self._kept = self.step
+        self._step_before_end = 0  # needed if the last move of a finished game is undone; 0 if no game has ended
+        self._set_step(step)
+        self._saved_step = self.step
         match.observe(self.watch)
 
-    def _go(self, step: int) -> None:
+    def _set_step(self, step: int) -> None:
         for seat in self._match.seats:
             if isinstance(seat.decider, Fair):
                 seat.decider.following = self
-                seat.decider.go(step)
+                seat.decider.set_step(step)
                 self.step = seat.decider.step
 
     def leave(self) -> None:
@@ -76,16 +77,16 @@ class Following:
     def watch(self, event: int, move: int | None) -> None:
         """Handle an event of the match (see engine/events.py)."""
         if event == events.OVER:
-            self._before = self.step
-            self._go(max(self.step + self._step_change(), 1))
-        elif event == events.TAKEN_BACK and self._before:
-            self._go(self._before)
-            self._before = 0
+            self._step_before_end = self.step
+            self._set_step(max(self.step + self._step_change(), 1))
+        elif event == events.TAKEN_BACK and self._step_before_end:
+            self._set_step(self._step_before_end)
+            self._step_before_end = 0
         elif event == events.STARTED:
-            self._before = 0
-        if self.step != self._kept and self._append is not None:
+            self._step_before_end = 0
+        if self.step != self._saved_step and self._append is not None:
             self._append(self._kind, f"{self._key}/{self.step}".encode())
-        self._kept = self.step
+        self._saved_step = self.step
 
     def _step_change(self) -> int:
         """Return how much to add to the step: 1 if a person has won, -1 if a fair bot has won, otherwise 0."""

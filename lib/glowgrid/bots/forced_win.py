@@ -25,7 +25,7 @@ def forced_win(bot: "Searcher", game: "Game") -> "Generator[int, Clock | None, i
                 return move  # type: ignore[no-any-return]
             bot.nodes += 1
             if bot.is_due():
-                bot.resumed((yield bot.progress()))
+                bot.begin_slice((yield bot.progress()))
             if bot.progress() >= _SHARE:
                 break
     finally:

@@ -6,7 +6,7 @@ is worth the average of its results (expectiminimax); there are no cut-offs. The
 game's evaluation does not depend on it. The stack is a list, because the board's call stack is short.
 
 Hidden information: the search averages over several positions, made by the game's `determinize`. Each of them is
-derived from the position that the bot was given, which is itself such a sample. So the truth is never looked at.
+derived from the position that the bot was given, which is itself such a sample. So bots never see what is hidden.
 
 A game can have a strategy of its own instead: `advice(viewer, rng)`, a generator like a bot's `think`. A bot that
 overlooks moves calls `guess(viewer, rng, misses)` if the game has it.
@@ -22,11 +22,11 @@ if MYPY:  # true for type checkers only
     from ..engine.rng import Rng
     from ..engine.types import Clock, Searcher
 
-_MOST = 1000000  # above every score
+_INFINITY = 1000000  # above every score
 _SCALE = 16  # scores are multiplied by this, so that averages keep fractions of a point
-_DEEPEST = 8  # moves of players; a Pico gets to the second or third
-_SAMPLES = 8  # maximum number of sampled positions per move
-_LOOKS = 4  # nodes per move and sample that the budget must allow before another sample is worth more
+_MAX_DEPTH = 8  # player moves to look ahead, at most; a Pico reaches two or three
+_MAX_SAMPLES = 8  # maximum number of sampled positions per move
+_NODES_PER_MOVE = 4  # a further sample is only worth it if the budget allows this many nodes per move in each sample
 
 
 def choose(bot: "Searcher", game: "Game", moves: list, rng: "Rng") -> "Generator[int, Clock | None, int]":
@@ -41,17 +41,17 @@ def choose(bot: "Searcher", game: "Game", moves: list, rng: "Rng") -> "Generator
         return moves[0]  # type: ignore[no-any-return]
     me, samples = game.turn, 1
     if game.is_sampled():  # type: ignore[attr-defined]  # an Imperfect
-        samples = max(min(bot.budget(game) // (_LOOKS * len(moves)), _SAMPLES), 1)
+        samples = max(min(bot.budget(game) // (_NODES_PER_MOVE * len(moves)), _MAX_SAMPLES), 1)
     totals: dict = {}  # by move
     for sample in range(1, samples + 1):
         if sample > 1:
             game = game.determinize(me, rng)  # type: ignore[attr-defined]  # an Imperfect
             game.fetch()
             for _ in game.prepare():
-                bot.resumed((yield bot.progress()))
+                bot.begin_slice((yield bot.progress()))
         values = yield from deepen(bot, game, moves, 100 * sample // samples, samples == 1)
         for at, move in enumerate(moves):
-            totals[move] = totals.get(move, 0) + (values[at] if at < len(values) else -_MOST)
+            totals[move] = totals.get(move, 0) + (values[at] if at < len(values) else -_INFINITY)
     best = moves[0]
     for move in moves:
         if totals[move] > totals[best]:
@@ -65,43 +65,43 @@ def deepen(
     """Generator: look one move ahead, then two, and so on, until the bot's progress is `limit` per cent. Sort `moves`,
     the best first, and return the values of the first of them.
 
-    `is_alone`: whether no other sample follows. Then the values of a last look that was cut short can be used. They
-    differ in depth from the values of the other moves, but the best move was looked at first.
+    `is_alone`: whether no other sample follows. Then the values of an unfinished last search can be used. They differ
+    in depth from the values of the other moves, but the best move was searched first.
     """
     values: list = []
-    rolls = False  # whether to look beyond the last roll
-    tells = None  # whether that makes a difference; None if unknown
+    beyond_roll = False  # whether to evaluate after a roll at the end of a line
+    roll_matters = None  # whether such a roll changes the value; None if unknown
     depth = 1
-    while depth <= _DEEPEST:
-        found, is_complete, rolled = yield from _look(bot, game, moves, depth, rolls, limit)
+    while depth <= _MAX_DEPTH:
+        found, is_complete, rolled = yield from _search_to_depth(bot, game, moves, depth, beyond_roll, limit)
         if len(found) < len(moves):
             return found if found and is_alone or not values else values
         values = found
         if is_complete:
             break
-        if tells is None and rolled >= 0:
+        if roll_matters is None and rolled >= 0:
             value = values[rolled]
-            found, _, _ = yield from _look(bot, game, moves[rolled : rolled + 1], depth, True, limit)
-            tells = bool(found) and found[0] != value
+            found, _, _ = yield from _search_to_depth(bot, game, moves[rolled : rolled + 1], depth, True, limit)
+            roll_matters = bool(found) and found[0] != value
         order = sorted([1024 * -value + at for at, value in enumerate(values)])  # equal values keep their order
         moves[:] = [moves[key % 1024] for key in order]
         values = [values[key % 1024] for key in order]
-        rolls = bool(tells) and not rolls
-        depth += not rolls
+        beyond_roll = bool(roll_matters) and not beyond_roll
+        depth += not beyond_roll
     return values
 
 
-def _look(
-    bot: "Searcher", game: "Game", moves: list, depth: int, rolls: bool, limit: int
+def _search_to_depth(
+    bot: "Searcher", game: "Game", moves: list, depth: int, beyond_roll: bool, limit: int
 ) -> "Generator[int, Clock | None, tuple]":
     """Generator: look `depth` moves ahead, until the bot's progress is `limit` per cent. Return (values of the first of
     `moves`, as many as were finished; whether every line reached the end of the game; the index of a move that was
     evaluated before a roll, or -1).
 
-    `rolls`: whether to evaluate after a roll that follows the last move, not before it.
+    `beyond_roll`: whether to evaluate after a roll that follows the last move, not before it.
     """
     push, pop, ply, me = game.push, game.pop, game.ply, game.turn
-    bot.resumed((yield bot.progress()))
+    bot.begin_slice((yield bot.progress()))
     turn, at, value = me, 0, 0  # of the current position
     is_complete, rolled = True, -1
     weights: list = []
@@ -112,7 +112,7 @@ def _look(
         while True:
             if at < len(moves):
                 if bot.is_due():
-                    bot.resumed((yield bot.progress()))
+                    bot.begin_slice((yield bot.progress()))
                 if bot.progress() >= limit:
                     break
                 push(moves[at])
@@ -122,7 +122,7 @@ def _look(
                 if game.outcome is not None:
                     score = _ended(game.outcome.winner, me, len(stack))
                     pop()
-                elif below <= 0 and not (rolls and turn != CHANCE and game.turn == CHANCE):
+                elif below <= 0 and not (beyond_roll and turn != CHANCE and game.turn == CHANCE):
                     is_complete = False
                     if not stack and game.turn == CHANCE:
                         rolled = at - 1
@@ -136,7 +136,7 @@ def _look(
                         chances = game.chances()  # type: ignore[attr-defined]  # an Imperfect
                         moves, weights, value = [row[0] for row in chances], [row[1] for row in chances], 0
                     else:
-                        moves, value = game.candidates(), -_MOST if turn == me else _MOST
+                        moves, value = game.candidates(), -_INFINITY if turn == me else _INFINITY
                     continue
             elif stack:
                 score = value if turn != CHANCE else value // sum(weights)

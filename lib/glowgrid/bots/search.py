@@ -19,7 +19,7 @@ and results do not depend on time. Tournaments and simulated boards use a clock 
 """
 
 from ..engine.game import WON
-from .attention import seen
+from .attention import noticed_moves
 from .forced_win import forced_win
 from .transposition_table import EXACT, LOWER, UPPER, TranspositionTable
 
@@ -31,12 +31,12 @@ if MYPY:  # true for type checkers only
     from ..engine.rng import Rng
     from ..engine.types import Clock
 
-_MOST = 30000  # above every score
-_SOON = 9000  # above this a win is certain; quicker wins are higher
-_SLICE_MS = 6  # a slice ends after the work that exceeds this time; no work between two looks takes more than 12
-_GAP_MS = 60  # time between two slices counts up to this: a frame, but not a pause menu
-_MS = 2000  # for the search, of Hard's three seconds: its move is shown, and it waits 600 ms before it begins
-_COUNTED = 8  # nodes in a slice, unless the clock shows that time passes
+_INFINITY = 30000  # above every score
+_SURE_WIN = 9000  # a higher score is a certain win; quicker wins score higher
+_SLICE_MS = 6  # a slice ends when this time has passed; the clock is read at least every 12 ms
+_MAX_GAP_MS = 60  # of the time between two slices, only this counts: a frame counts, a visit to the pause menu does not
+_SEARCH_MS = 2000  # of Hard's three seconds; the others are for a pause of 600 ms before, and for showing the move
+_SLICE_NODES = 8  # nodes in a slice if no clock shows that time passes
 _UNLIMITED = 1 << 29
 
 
@@ -75,11 +75,11 @@ class Search:
                 return move  # type: ignore[no-any-return]
         game.fetch()
         for _ in game.prepare():
-            self.resumed((yield 0))
+            self.begin_slice((yield 0))
         self._spent = min(self._spent, self._longest * 3 // 4)  # a long restored game takes long to prepare
-        moves, ply = _shuffled(self._choice(game)(), rng), game.ply
+        moves, ply = _shuffled(self._move_source(game)(), rng), game.ply
         if self.misses:
-            moves = seen(game, moves, self.misses, rng)
+            moves = noticed_moves(game, moves, self.misses, rng)
         if not game.perfect:
             from .imperfect_search import choose  # stays
 
@@ -93,25 +93,25 @@ class Search:
 
     # -- time
 
-    def begin(self, limit: int, longest: int = _MS) -> None:
+    def begin(self, limit: int, longest: int = _SEARCH_MS) -> None:
         """Begin a search that ends after `limit` nodes, or after `longest` ms."""
         self._limit, self._longest, self.nodes = limit, longest, 0
-        self._spent = self._seen = self._began = 0  # `_seen`: last look at the clock; `_began`: begin of the slice
+        self._spent = self._seen = self._began = 0  # ms used; time when the clock was last read; start of the slice
         self._clock: Clock | None = None
 
-    def resumed(self, clock: "Clock | None") -> None:
+    def begin_slice(self, clock: "Clock | None") -> None:
         """Begin a slice. `clock`: the result of the last `yield`."""
         if clock is not None:
             now = clock.now()
             if self._clock is not None:
-                self._spent += min(clock.diff(now, self._seen), _GAP_MS)
+                self._spent += min(clock.diff(now, self._seen), _MAX_GAP_MS)
             if self.timed and self._spent:
                 self._limit = _UNLIMITED
             self._seen = self._began = now
         self._clock = clock
 
     def is_due(self) -> bool:
-        """Return whether to yield now, because the slice or the whole search is over. `nodes` must be up to date."""
+        """Return whether to yield now, because the slice or the whole search is over. Update `nodes` first."""
         nodes, clock = self.nodes, self._clock
         if nodes >= self._limit:
             return True
@@ -122,7 +122,7 @@ class Search:
             elapsed = clock.diff(now, self._began)
             if elapsed:
                 return self._spent >= self._longest or elapsed >= _SLICE_MS
-        return not nodes % _COUNTED
+        return not nodes % _SLICE_NODES
 
     def progress(self) -> int:
         """Return the progress of the search, from 0 to 100. At 100 its time or its nodes are used."""
@@ -135,16 +135,16 @@ class Search:
         if len(moves) == 1:
             yield 100
             return moves[0]
-        self.ready(len(moves))
-        self.resumed((yield 0))
+        self.reset(len(moves))
+        self.begin_slice((yield 0))
         best = moves[0]
         for depth in range(1, self.deepest):
-            found, score, tried = yield from self._look(game, moves, depth)
-            if score < -_SOON and tried < len(moves) and game.players == 2:
+            found, score, tried = yield from self._search_to_depth(game, moves, depth)
+            if score < -_SURE_WIN and tried < len(moves) and game.players == 2:
                 return moves[tried]  # all moves that were tried lose (several opponents may miss it)
             if found >= 0:
                 best = found
-            if tried < len(moves) or abs(score) > _SOON or self._complete:
+            if tried < len(moves) or abs(score) > _SURE_WIN or self._complete:
                 break
             if depth == 1:  # the best first; moves with equal scores keep their order
                 order = sorted([1024 * -score + at for at, score in enumerate(self._scores)])
@@ -152,7 +152,7 @@ class Search:
             _to_front(moves, best)
         return best
 
-    def _choice(self, game: "Game") -> "Callable[[], list]":
+    def _move_source(self, game: "Game") -> "Callable[[], list]":
         """Return the method of `game` that returns the moves to try: `candidates`, or `urgent` for the strongest bots,
         if the game has one."""
         return game.urgent if self._can_use(game, "urgent") else game.candidates  # type: ignore[attr-defined]
@@ -161,7 +161,7 @@ class Search:
         """Return whether this bot is one of the strongest, and `game` has the `method`, which only these use."""
         return self.timed and not self.misses and hasattr(game, method)
 
-    def ready(self, count: int) -> None:
+    def reset(self, count: int) -> None:
         """Forget the last search, and prepare to choose among `count` moves."""
         if self.table is None:
             self.table = TranspositionTable()
@@ -170,19 +170,19 @@ class Search:
             self._killers[left] = 0
         self._scores = [0] * count  # known scores of the moves
 
-    def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, Clock | None, tuple]":
-        """Generator: search `depth` plies deep. Return (best move, its score, how many of `moves` the budget allowed).
+    def _search_to_depth(self, game: "Game", moves: list, depth: int) -> "Generator[int, Clock | None, tuple]":
+        """Generator: search `depth` plies deep. Return (best move or -1, its score, how many of `moves` were searched).
         Local variables describe the current position. `stack` has the same data for each earlier position."""
         push, pop, table, is_due = game.push, game.pop, self.table, self.is_due
-        choice, me, left = self._choice(game), game.turn, depth
+        source, me, left = self._move_source(game), game.turn, depth
         foresee = game.foresight(me) if depth == 1 else None
-        alpha, beta, mine, best, at, count = -_MOST, _MOST, True, -1, 0, len(moves)
+        alpha, beta, mine, best, at, count = -_INFINITY, _INFINITY, True, -1, 0, len(moves)
         hashed, stack = 0, []  # the root is not in the table
         self._complete = True
         while True:
             if at < count and alpha < beta:
                 if is_due():
-                    self.resumed((yield self.progress()))
+                    self.begin_slice((yield self.progress()))
                     if self.progress() >= 100:
                         break
                 move = moves[at]
@@ -205,23 +205,23 @@ class Search:
                     else:
                         for _ in game.prepare():
                             if is_due():
-                                self.resumed((yield self.progress()))
+                                self.begin_slice((yield self.progress()))
                         below = game.hash
                         score = table.probe(below, left - 1, alpha, beta)
                         if score is None:
                             stack.append((moves, at, alpha, beta, best, mine, hashed))
                             hashed = below
                             if is_due():
-                                self.resumed((yield self.progress()))
+                                self.begin_slice((yield self.progress()))
                             mine = game.turn == me
                             left -= 1
-                            moves = choice()
+                            moves = source()
                             _to_front(moves, self._killers[left])
                             if table.hint >= 0:
                                 _to_front(moves, table.hint)
                             if left == 1:
                                 if is_due():
-                                    self.resumed((yield self.progress()))
+                                    self.begin_slice((yield self.progress()))
                                 foresee = game.foresight(me)
                             at, best, count = 0, -1, len(moves)
                             continue

@@ -12,7 +12,7 @@ if MYPY:  # true for type checkers only
     from ..engine.game import Game
     from ..engine.types import Clock
 
-_SOON = 9000  # above this a win is certain
+_SURE_WIN = 9000  # above this a win is certain
 _MOST_MOVES = 60  # to rate; of more moves only the candidates, so that even a slow board looks at each of them once
 _UNKNOWN = -30000  # below every value: a move that was not rated
 _SCALE = 16  # of the values in bots/imperfect_search.py, to the points of an evaluation
@@ -59,9 +59,9 @@ class Coach(Search):
             averages = yield from deepen(self, game, ranked, 100, False)
             by_move = dict(zip(ranked, averages))
             return [by_move[move] // _SCALE if move in by_move else _UNKNOWN for move in moves]
-        self.ready(len(moves))
-        self.resumed((yield 0))
-        _, _, tried = yield from self._look(game, moves, 1)
+        self.reset(len(moves))
+        self.begin_slice((yield 0))
+        _, _, tried = yield from self._search_to_depth(game, moves, 1)
         values, is_whole = self._scores[:tried], self._complete
         if tried < len(moves):
             return values + [_UNKNOWN] * (len(moves) - tried)
@@ -71,7 +71,8 @@ class Coach(Search):
             found: list = []
             is_whole = True
             for move in moves:
-                _, value, tried = yield from self._look(game, [move], depth)  # alone, so that its value is exact
+                # each move alone, so that its value is exact
+                _, value, tried = yield from self._search_to_depth(game, [move], depth)
                 if not tried:
                     return values
                 found.append(value)
@@ -91,21 +92,21 @@ class Coach(Search):
 
     def _best(self, game: "Game", moves: list, played: int) -> "Generator[int, Clock | None, tuple]":
         """Generator: compare `played` with the best of `moves`. Both values are from the same depth."""
-        self.ready(len(moves))
-        self.resumed((yield 0))
+        self.reset(len(moves))
+        self.begin_slice((yield 0))
         found = played, 0, 0
         for depth in range(1, self.deepest):
-            best, value, tried = yield from self._look(game, moves, depth)
+            best, value, tried = yield from self._search_to_depth(game, moves, depth)
             is_whole = self._complete
             if best < 0 or tried < len(moves):
                 break
             other = value
             if best != played:
-                _, other, tried = yield from self._look(game, [played], depth)
+                _, other, tried = yield from self._search_to_depth(game, [played], depth)
                 if not tried:
                     break
             found = best, value, other
-            if is_whole or value < -_SOON or other > _SOON:
+            if is_whole or value < -_SURE_WIN or other > _SURE_WIN:
                 break
         return compared(*found)
 
@@ -118,24 +119,24 @@ class Coach(Search):
 
 def compared(best: int, value: int, other: int) -> tuple:
     """Return the result of `Coach.compare`. `value`: of the `best` move. `other`: of the move that was played."""
-    lead = min(value, _SOON) - max(other, -_SOON)
-    if other > _SOON or value < -_SOON or other == _UNKNOWN:
+    lead = min(value, _SURE_WIN) - max(other, -_SURE_WIN)
+    if other > _SURE_WIN or value < -_SURE_WIN or other == _UNKNOWN:
         lead = 0  # it was won or lost anyway, only sooner or later
-    return lead, best, value > _SOON, other < -_SOON
+    return lead, best, value > _SURE_WIN, other < -_SURE_WIN
 
 
 def shades(values: list) -> bytes:
     """Return the shade of each of `values`. The best moves are GOOD, unless all of them lose. A win is always better
     than what goes on, and that is better than a loss. Among moves that go on, the distance to the best one counts."""
     best = max(values)
-    low = min([value for value in values if value >= -_SOON] or [best])
+    low = min([value for value in values if value >= -_SURE_WIN] or [best])
     found = bytearray(len(values))
     for at, value in enumerate(values):
-        if best > _SOON:
-            shade = GOOD if value > _SOON else FAIR if value >= -_SOON else WEAK
-        elif best < -_SOON:
+        if best > _SURE_WIN:
+            shade = GOOD if value > _SURE_WIN else FAIR if value >= -_SURE_WIN else WEAK
+        elif best < -_SURE_WIN:
             shade = FAIR if value == best else WEAK  # it only lasts longer
-        elif value < -_SOON or 5 * (best - value) > 3 * (best - low):
+        elif value < -_SURE_WIN or 5 * (best - value) > 3 * (best - low):
             shade = WEAK
         else:
             shade = GOOD if 5 * (best - value) <= best - low else FAIR

@@ -52,7 +52,7 @@ class Online:
         self._saves = saves
         self._peer: Peer | None = None  # the opponent in the current match
         title = sentences.ONLINE if hasattr(console.link, "connect") else sentences.CABLE
-        bots.offer((_KEY, title, "random", "", _ICON, False))
+        bots.register((_KEY, title, "random", "", _ICON, False))
 
     # -- starting and leaving a match
 
