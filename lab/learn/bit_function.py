@@ -82,7 +82,7 @@ def content(stored: Mapping[Key, int], number: int, seed: int) -> bytes:
 
 
 def _places(numbers: list[int], places: "numpy.ndarray", codes: "numpy.ndarray") -> list[tuple[int, ...]]:
-    """Return three places in the table per key, like bit_table._places, but for many keys."""
+    """Return three places in the table per key, like bit_table._locations, but for many keys."""
     hashes = []
     for factor in numbers[:4]:
         values = places << 7

@@ -1,12 +1,13 @@
 """Look up bits in a table on the drive that has a bit for each of many keys, but not the keys.
 
-A key is a place in the order of a position's moves, and the codes of the position: bytes below 128. Its bit is the XOR
-of three bits of the table. A hash of the key says which three. They are close together, so that few sectors are read.
-For a key that is not in the table, the result means nothing.
+A key is a pair: a move's place in the order of a position's moves, and the codes of the position, which are bytes below
+128. Its bit is the XOR of three bits of the table. A hash of the key says which three. They are close together, so that
+few sectors are read. For a key that is not in the table, the result means nothing.
 
-The first record has four factors for hashing, the number of windows, and a number for the game (each two bytes,
-little-endian). The bits follow, the lowest of a byte first. The three bits are in neighbouring segments, of which the
-window is the first. A record has 16 bytes. On a computer, lab.learn.bit_function makes such a table.
+A record has 16 bytes. The first record has four factors for hashing, the number of windows, and a number for the game
+(each two bytes, little-endian). The bits follow, the lowest of a byte first, in segments of 1,024 bits. A window is
+three segments in a row, each of which has one of a key's three bits. On a computer, lab.learn.bit_function makes such a
+table.
 """
 
 MYPY = False
@@ -25,7 +26,7 @@ def head(table: "DriveTable") -> list:
 
 def bit(table: "DriveTable", numbers: list, place: int, codes: bytes) -> int:
     """Return the bit of a key, 0 or 1. `numbers`: the result of `head`."""
-    found, (segment, first, second, third) = 0, _places(numbers, place, codes)
+    found, (segment, first, second, third) = 0, _locations(numbers, place, codes)
     for offset in (first, second, third):
         at = segment * _SEGMENT + offset
         found ^= table.read(1 + (at >> 7))[at >> 3 & 15] >> (at & 7) & 1
@@ -33,8 +34,8 @@ def bit(table: "DriveTable", numbers: list, place: int, codes: bytes) -> int:
     return found
 
 
-def _places(numbers: list, place: int, codes: bytes) -> tuple:
-    """Return (window, and the offsets of the three bits in their segments) for a key."""
+def _locations(numbers: list, place: int, codes: bytes) -> tuple:
+    """Return (number of the window's first segment, and the offsets of the three bits in their segments) for a key."""
     hashes = []
     for factor in numbers[:4]:
         value = place << 7  # a code has seven bits

@@ -13,8 +13,8 @@ if MYPY:  # true for type checkers only
     from .match import Match
 
 
-_FEW = 128  # cells; a list of the moves on a larger board could be a block of more than 512 bytes
-_SEEN = 512  # cells; on a larger board, pieces are not counted, for the same reason
+_MAX_LISTED = 128  # cells; a list of the moves on a larger board could be a block of more than 512 bytes
+_MAX_COUNTED = 512  # cells; a copy of a larger board would be such a block, so its pieces are not counted
 
 
 def reason(game: "Game", move: int, match: "Match | None" = None) -> str:
@@ -23,7 +23,7 @@ def reason(game: "Game", move: int, match: "Match | None" = None) -> str:
     The move is pushed and popped again: by `match` if `game` is its live game. If the game hides something, the move is
     not pushed, because a reason could reveal what is hidden.
     """
-    if game.rows * game.cols <= _FEW and len(game.legal_moves()) == 1:
+    if game.rows * game.cols <= _MAX_LISTED and len(game.legal_moves()) == 1:
         return "is the only legal move"
     is_open = game.perfect or not game.is_sampled()  # type: ignore[attr-defined]  # an Imperfect
     effect = _effect(game, move, match) if is_open else ""
@@ -35,12 +35,12 @@ def reason(game: "Game", move: int, match: "Match | None" = None) -> str:
 
 def _effect(game: "Game", move: int, match: "Match | None") -> str:
     """Return what happens if `move` is played: the game ends, pieces disappear, or the opponent must pass."""
-    player, before = game.turn, _counted(game)
+    player, before = game.turn, _cell_counts(game)
     if match is not None:
-        outcome, after, passed = match.peek(move, _seen)
+        outcome, after, passed = match.peek(move, _summary)
     else:
         game.push(move)
-        outcome, after, passed = _seen(game)
+        outcome, after, passed = _summary(game)
         game.pop()
     if outcome is not None:
         return "wins the game" if outcome.winner == player else "" if outcome.winner else "saves a draw"
@@ -53,15 +53,15 @@ def _effect(game: "Game", move: int, match: "Match | None") -> str:
     return "leaves the opponent no move" if passed and passed != (player,) else ""
 
 
-def _seen(game: "Game") -> tuple:
+def _summary(game: "Game") -> tuple:
     """Return (the outcome, the cells of each player, the players who were skipped)."""
-    return game.outcome, _counted(game), game.passed()
+    return game.outcome, _cell_counts(game), game.passed()
 
 
-def _counted(game: "Game") -> list:
+def _cell_counts(game: "Game") -> list:
     """Return how many cells each player has, by player."""
     counts = [0] * (game.players + 1)
-    if game.rows * game.cols <= _SEEN:
+    if game.rows * game.cols <= _MAX_COUNTED:
         cells = bytearray(game.rows * game.cols)
         game.fill(cells) if game.perfect else game.fill(cells, ALL)
         for owner in cells:

@@ -39,7 +39,7 @@ class _Shape:
         self.values = values
         self.options = options = kind.checked(*values)
         self.rows, self.cols, self.players, self.to_win = rows, cols, players, to_win = kind.sizes(*options)
-        self.room = room = rows * cols
+        self.room = room = rows * cols  # number of cells
         self.why = ("three", "four", "five")[to_win - 3] + _ROW if to_win < 6 else str(to_win) + _ROW
         self.quiet = min(players * (to_win - 1), room - 1)  # number of plies in which the game cannot end
         self.stride = stride = cols + 1
@@ -47,6 +47,7 @@ class _Shape:
         self.hops = (1, stride, cols - 1, cols)  # the same in cells
         self.small = room <= _SMALL
         self.spots = [0] * ((rows + 3) * stride) if self.small else []
+        # rise: distance to the spot above, 0 if tokens do not fall; lid: a move to a spot before it can't be repeated
         if falls:
             self.spots_of: list | array = [spot_of(cell, cols) for cell in range(room - cols, room)]
             self.rise, self.lid = stride, stride + stride
@@ -185,10 +186,10 @@ class InARow(Game):
             return []
         free = list(range(len(self.spots_of)))
         if self.ply:
-            self._free = free = self._left(free)
+            self._free = free = self._still_legal(free)
         return free[:]
 
-    def _left(self, moves: list) -> list:
+    def _still_legal(self, moves: list) -> list:
         """Return the moves in `moves` that are still legal."""
         return [move for move in moves if self._has_room(move)]
 
@@ -271,9 +272,9 @@ class Placing(InARow):
         for cell in range(len(mask)):
             mask[cell] = not (over or spots[spots_of[cell]])
 
-    def _left(self, moves: list) -> list:
+    def _still_legal(self, moves: list) -> list:
         if self.ply > _WIDTH:
-            return InARow._left(self, moves)
+            return InARow._still_legal(self, moves)
         for ply in range(self.ply):
             moves.remove(self._moves[ply])
         return moves

@@ -50,7 +50,7 @@ class LineCounts:
         self._score = 0  # player 1's score
         self._sign = 1  # the sign of the values that `foresight` returns
         most = self.game.to_win - 1
-        self._threes = bytes([most]), bytes([most * (most + 2)])  # by player: the count of a line that lacks one token
+        self._one_short = bytes([most]), bytes([most * (most + 2)])  # by player: count of a line lacking one token
         self._size = (most + 2) ** 2  # larger than all counts of one kind
         # by line: the tokens of player 1 + those of player 2 * (to_win + 1) + its kind * self._size
         self.counts = bytearray(4 * self.lines.spots)
@@ -121,11 +121,11 @@ class LineCounts:
         the opponent from winning at once. Otherwise leave out moves after which the opponent wins in the cell above,
         unless all moves are such."""
         game, counts = self.game, self.counts
-        mine, theirs = self._threes
+        mine, theirs = self._one_short
         if game.turn == 2:
             mine, theirs = theirs, mine
-        is_threatened = self._has(theirs)
-        if not is_threatened and not self._has(mine):  # a fast check
+        is_threatened = self._has_line(theirs)
+        if not is_threatened and not self._has_line(mine):  # a fast check
             return moves
         near, ends, zones = self._near
         spots_of, size, won, lost, found = game.spots_of, self._size, mine[0], theirs[0], -1
@@ -156,8 +156,8 @@ class LineCounts:
                 left.append(move)
         return left or moves
 
-    def _has(self, count: bytes) -> bool:
-        """Return whether any line has `count`, one of `_threes`."""
+    def _has_line(self, count: bytes) -> bool:
+        """Return whether any line has `count`, one of `_one_short`."""
         return count in self.counts
 
     # -- evaluation

@@ -39,7 +39,6 @@ class MultiplayerLineCounts(LineCounts):
     def _sum(self, player: int) -> int:
         return 2 * self._scores[player] - sum(self._scores)
 
-
     def evaluate(self, player: int) -> int:
         return max(min(self._sum(player), _MAX_SCORE), -_MAX_SCORE) if self.counts_lines else 0
 

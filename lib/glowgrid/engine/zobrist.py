@@ -1,4 +1,4 @@
-"""Computes a pseudo-random number for each cell and player. A Zobrist hash is the xor of the numbers of all tokens.
+"""Pseudo-random numbers for each cell and player. A Zobrist hash is the XOR of the numbers of all tokens.
 
 Games that update a hash with every move store the numbers in an array. Other games compute them when needed.
 """

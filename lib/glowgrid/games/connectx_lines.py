@@ -33,7 +33,7 @@ class WeightedLines(LineCounts):
         # how many lines lack one token of player 1, plus _SECOND times those of player 2: in all, and for each count
         self._lacking, self._lacks = 0, (bytes(3) + b"\x01" + bytes(11) + bytes([_SECOND]) + bytes(9)) * _KINDS
 
-    def _has(self, count: bytes) -> bool:
+    def _has_line(self, count: bytes) -> bool:
         return (self._lacking % _SECOND if count[0] == 3 else self._lacking // _SECOND) > 0
 
     def _change(self, spot: int, player: int, sign: int) -> None:
