@@ -112,7 +112,7 @@ def test_a_king_or_rook_that_has_moved_or_was_captured_castles_no_more():
     assert at("4k3/8/8/8/8/8/6b1/R3K2R b KQ - 0 1", "Bxh1").position().split()[2] == "Q"
 
 
-def test_a_pawn_is_captured_in_passing_only_at_once():
+def test_a_pawn_is_captured_en_passant_only_at_once():
     game = at("", "e4 a6 e5 d5")
     assert game.position().split()[3] == "d6"
     game.push(game.picked(cells("e5 d6")))
@@ -122,7 +122,7 @@ def test_a_pawn_is_captured_in_passing_only_at_once():
     assert "exd6" in names(game) and "exd6" not in names(at("", "e4 a6 e5 d5 Nf3 Nf6"))
 
 
-def test_no_pawn_is_captured_in_passing_if_that_exposes_the_king():
+def test_no_pawn_is_captured_en_passant_if_that_exposes_the_king():
     game = at("8/8/8/8/k2Pp2Q/8/8/4K3 b - - 0 1")
     assert not [name for name in names(game) if name.startswith("exd")]
     game = at("8/8/8/8/k3p2Q/8/3P4/4K3 w - - 0 1", "d4")  # both pawns would leave the row

@@ -192,7 +192,7 @@ class Chess(ChessBoard):
 
     def trace(self) -> tuple:
         """Return where the piece of the last move is. If people move real pieces, return all cells that have changed:
-        also where it was, those of the rook that castles, and the pawn that was captured in passing."""
+        also where it was, those of the rook that castles, and the pawn that was captured en passant."""
         if not self.ply:
             return ()
         move, state = self._moves[self.ply - 1], self._states[self.ply - 1]
@@ -202,7 +202,7 @@ class Chess(ChessBoard):
         return (CELLS[to], CELLS[spot]) + self._beside(spot, to, kind, state >> 4 & 127)
 
     def _beside(self, spot: int, to: int, kind: int, passed: int) -> tuple:
-        """Return the cells that a move changes besides its ends. `passed`: where a pawn can be captured in passing."""
+        """Return the cells that a move changes besides its ends. `passed`: where a pawn can be captured en passant."""
         if kind == 6 and to - spot in (2, -2):
             return (CELLS[ROOKS[to][0]], CELLS[ROOKS[to][1]])
         if kind == 1 and to == passed:
@@ -222,7 +222,7 @@ class Chess(ChessBoard):
 
     def preview(self, picked: tuple, cell: int) -> tuple:
         """Return the cells that change: where the piece is and goes, those of the rook that castles, and the pawn that
-        is captured in passing."""
+        is captured en passant."""
         if not picked or len(picked) > 1:
             return ()
         spot, to = SPOTS[picked[0]], SPOTS[cell]

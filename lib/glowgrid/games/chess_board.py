@@ -53,7 +53,7 @@ _tables: list = []  # what all games share: two arrays of factors, by piece and 
 def _make_tables() -> None:
     """Make the tables. The number for a piece on a spot in a hash is the product n of two factors of 15 bits, as
     n ^ n >> 15: a table of all these numbers would take five kilobytes. Piece 0 stands for the rights to castle, and
-    for a spot where a pawn can be captured in passing."""
+    for a spot where a pawn can be captured en passant."""
     worth = {}
     for piece in range(9, 23):
         if piece & 7 and piece & 7 != _BORDER:
@@ -77,7 +77,7 @@ class ChessBoard(Game):
         self._factors, self._numbers, self._worth = _tables
         self._value = 0  # the sum of the values of all pieces
         self._rights = 15  # to castle
-        # 0, or the spot where a pawn can be captured in passing, plus 128 if the pawn on its left can do so, plus 256
+        # 0, or the spot where a pawn can be captured en passant, plus 128 if the pawn on its left can do so, plus 256
         # if the one on its right can
         self._ep = 0
         self._quiet = 0  # the number of plies since the last capture or pawn's move
@@ -235,7 +235,7 @@ class ChessBoard(Game):
                 hashed ^= self._hashed(rook, start) ^ self._hashed(rook, end)
                 value += worth[rook][end] - worth[rook][start]
         elif kind == 1 and to - spot in (20, -20):
-            hashed ^= self._allow_passing(spot, to)
+            hashed ^= self._allow_en_passant(spot, to)
         kept = rights & _KEPT[spot] & _KEPT[to]
         if kept != rights:
             self._rights = kept
@@ -253,8 +253,8 @@ class ChessBoard(Game):
         if not found or taken or kind == 1 or self._quiet > 7:
             self._check_end(bool(found))
 
-    def _allow_passing(self, spot: int, to: int) -> int:
-        """Set `_ep` after a pawn went from `spot` to `to`, if it can be captured in passing and this leaves the other
+    def _allow_en_passant(self, spot: int, to: int) -> int:
+        """Set `_ep` after a pawn went from `spot` to `to`, if it can be captured en passant and this leaves the other
         king safe. Return the number of the new `_ep` for the hash, or 0."""
         board, pawn, over, ep = self._board, self._board[to], (spot + to) >> 1, 0
         taker, king = 26 - pawn, self._kings[3 - self.turn]

@@ -1,8 +1,8 @@
-"""Values positions of chess, for bots. Loaded on demand.
+"""Evaluate positions of chess for a search. Loaded on demand.
 
-The value is the material and where the pieces stand (chess_board.py updates both with every move), less what the player
-who has just moved is about to lose: the piece whose capture by the other player would cost the most. A piece that is
-defended costs its value less that of the cheapest attacker. So a search sees one exchange beyond its last move.
+The value is the material and the places of the pieces (chess_board.py updates both with every move), minus the largest
+loss that the player who has just moved is about to suffer. The loss of a defended piece is its value minus that of its
+cheapest attacker. So a search sees one exchange beyond its last move.
 """
 
 from ..engine.game import Game
@@ -15,11 +15,11 @@ if MYPY:  # true for type checkers only
     from .chess_board import ChessBoard
 
 _WORTH = (0, 100, 310, 325, 500, 950, 2000)  # of a piece in an exchange, by kind
-_FEW = 9  # with so many pieces or fewer, kings belong to the centre, and a search makes each move to value it
+_FEW = 9  # with at most this many pieces, kings belong in the centre, and a search makes each move to evaluate it
 _LINES = ((), (), (), DIAGONAL, STRAIGHT, STRAIGHT + DIAGONAL)  # by kind
 _STEPS = STRAIGHT + DIAGONAL
 _CENTRAL = 12  # the value of a step of a king towards the centre when few pieces are left
-_MOP_UP, _UNGUARDED = 300, 20  # makes it good to drive a lone king to the edge, with a rook near the own king
+_MOP_UP, _UNGUARDED = 300, 20  # for driving a lone king to the edge; minus 20 if it is nearer to the rook
 
 
 def _attacks(game: "ChessBoard", player: int) -> tuple:
@@ -115,7 +115,7 @@ def _apart(one: int, other: int) -> int:
 
 
 def evaluate(game: "ChessBoard", player: int) -> int:
-    """Return the value of a position for `player`, which is not over."""
+    """Return the value of an unfinished game for `player`."""
     turn = game.turn
     value = _static(game) if player == 1 else -_static(game)
     mine = _attacks(game, 3 - turn)

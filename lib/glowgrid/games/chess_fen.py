@@ -37,7 +37,7 @@ def read(game: ChessBoard, text: str) -> None:
     if game._attacked(game._kings[other], 8 * game.turn):
         raise ValueError("The player who isn't to move is in check.")
     if fields[3] != "-":
-        _read_passing(game, fields[3], text)
+        _read_en_passant(game, fields[3], text)
     game._scan()
     found: list = []
     for spot in game._pieces[game.turn]:
@@ -86,7 +86,7 @@ def _rights(cells: bytes, field: str, text: str) -> int:
     return rights
 
 
-def _read_passing(game: ChessBoard, name: str, text: str) -> None:
+def _read_en_passant(game: ChessBoard, name: str, text: str) -> None:
     """Allow the capture of the pawn that has passed over the cell `name`, if a pawn can capture it."""
     row = "6" if game.turn == 1 else "3"
     if len(name) != 2 or name[0] not in "abcdefgh" or name[1] not in "36":
@@ -97,7 +97,7 @@ def _read_passing(game: ChessBoard, name: str, text: str) -> None:
     if name[1] != row or board[over + ahead] != 17 - 8 * (game.turn - 1) or board[over] or board[over - ahead]:
         raise ValueError(f"No pawn has just moved over {name}.")
     game.turn = 3 - game.turn
-    game.hash ^= game._allow_passing(over - ahead, over + ahead)
+    game.hash ^= game._allow_en_passant(over - ahead, over + ahead)
     game.turn = 3 - game.turn
 
 

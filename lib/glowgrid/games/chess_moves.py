@@ -41,7 +41,7 @@ def _add_pawn(game: "Any", spot: int, moves: list) -> None:
                 moves.append(start + to + 0xC000)
 
 
-def _add_officer(game: "Any", spot: int, moves: list) -> None:
+def _add_piece(game: "Any", spot: int, moves: list) -> None:
     board, escapes, start, other, line = game._board, game._escapes, spot << 7, 24 - (game._board[spot] & 24), 0
     kind = board[spot] & 7
     if spot in game._pins:
@@ -81,4 +81,4 @@ def _add_king(game: "Any", spot: int, moves: list) -> None:
                 moves.append(start + to)
 
 
-ADD = (_add_king, _add_pawn, _add_officer, _add_officer, _add_officer, _add_officer, _add_king)  # by kind; 0 is no kind
+ADD = (_add_king, _add_pawn, _add_piece, _add_piece, _add_piece, _add_piece, _add_king)  # by kind; 0 is no kind

@@ -1,10 +1,9 @@
 """Look up a best move in any early position of connect four on 7 x 6. Loaded on demand.
 
-connectx_all.table has the positions up to some ply in which nobody can win at once. The position itself is not in the
-table. The legal moves are put in an order: the higher the rating, the earlier; equal ratings from the centre outwards.
-A bit says whether the first one is a best move, another bit whether the second one is, and so on. For positions that
-are not in the table, the result means nothing. The module bit_table describes the format. The game's number is the last
-ply.
+connectx_all.table covers the positions up to some ply in which nobody can win at once. It has bits, not positions. The
+legal moves are sorted by a rating, the highest first, and equal ratings from the centre outwards. A bit says whether
+the first of them is a best move, another bit whether the second is, and so on. For other positions, the result means
+nothing. engine/bit_table.py describes the format. The game's number in it is the last ply.
 """
 
 from ..engine import drive_table
@@ -22,7 +21,7 @@ _STEPS = (1, _WIDTH - 1, _WIDTH, _WIDTH + 1)
 _OUTWARDS = (3, 2, 4, 1, 5, 0, 6)
 # the rating of four cells in a row, one of them being the landing cell, by their sum: own tokens count 1, others 5
 _RATINGS = b"\x02\x03\x0c\x00\x00\x03\x00\x00\x00\x00\x0c\x00\x00\x00\x00\x00\x00"
-_AT_ONCE = 3, 15  # sums with which a player wins at once
+_WIN_AT_ONCE = 3, 15  # sums with which a player wins at once
 
 _TABLE = "connectx_all", 6, 7, 1
 _sound: list = []  # not empty once the table has been checked
@@ -81,7 +80,7 @@ def _order(moves: "array | list") -> "Generator[None, None, list]":
         for step in _STEPS:
             for first in range(spot - 3 * step, spot + step, step):  # an index below 0 is only read beyond the edge
                 total = cells[first] + cells[first + step] + cells[first + 2 * step] + cells[first + 3 * step]
-                if total in _AT_ONCE:
+                if total in _WIN_AT_ONCE:
                     return []
                 rating += _RATINGS[min(total, 16)]
         found.append(at - 8 * rating)

@@ -63,7 +63,7 @@ def _values(size: int, masks: list) -> tuple:
 
 
 def evaluate(game: "Any", player: int) -> int:
-    """Return the value of a position for `player`, which is not over."""
+    """Return the value of an unfinished game for `player`."""
     size = game.rows
     if size > _LARGEST:
         return len(game._room(player)) - len(game._room(3 - player))

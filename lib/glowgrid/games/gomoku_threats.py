@@ -57,8 +57,8 @@ class ThreatCounts(CellGains):
             depth += depth
 
     def _look(self, options: list, blocks: "list | None", depth: int, cut: list) -> "Iterator[int]":
-        """Generator: the same for wins by up to `depth` threats, of which the first is one of `options`. Add to the
-        empty list `cut` what may win by more threats: all such options at depth 1, otherwise one spot is enough."""
+        """Generator: like `forced_win`, for wins by up to `depth` threats, of which the first is one of `options`. Add
+        to the empty list `cut` the options that may win by more threats: all of them at depth 1, otherwise just one."""
         other, four, me = self._other, self.game.to_win - 1, self.game.turn
         stack: list = []  # for each threat on the board: other options and their `blocks`, the spot, the replies
         try:

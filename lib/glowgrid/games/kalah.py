@@ -188,7 +188,7 @@ class Kalah(Game):
         """Return the cell itself, or the store of the same column for a corner without a pit."""
         return cell if self._places[cell] != HOLE else 0 if cell == self.cols else 2 * self.cols - 1
 
-    def _course(self, place: int, seeds: int, taken: int, player: int) -> tuple:
+    def _changed_cells(self, place: int, seeds: int, taken: int, player: int) -> tuple:
         """Return the cells that a move of `player` changes, in order: the pit, the cells that get its seeds, and after
         a capture the opposite pit and the store."""
         counts, first = len(self._counts), (player - 1) * (self._pits + 1)
@@ -203,15 +203,15 @@ class Kalah(Game):
     def _last_place(self, ply: int) -> int:
         """Return the place of the last seed of move number `ply`."""
         counts, first = len(self._counts), (self._movers[ply] - 1) * (self._pits + 1)
-        gone = self._places[self._moves[ply]] - first + (self._sown[ply] & 127)
-        return (gone % (counts - 1) + first) % counts
+        distance = self._places[self._moves[ply]] - first + (self._sown[ply] & 127)
+        return (distance % (counts - 1) + first) % counts
 
     def swept(self) -> tuple:
         ply = self.ply - 1
         if ply < 0:
             return ()
         sown = self._sown[ply]
-        return self._course(self._places[self._moves[ply]], sown & 127, sown >> 7, self._movers[ply])
+        return self._changed_cells(self._places[self._moves[ply]], sown & 127, sown >> 7, self._movers[ply])
 
     def trace(self) -> tuple:
         """Return the cell of the last seed: the store, if it was captured."""
@@ -220,7 +220,7 @@ class Kalah(Game):
     def preview(self, picked: tuple, cell: int) -> tuple:
         """Return the cells that change if the seeds on `cell` are sown, without those of a capture."""
         place = self._places[cell]
-        return () if place == HOLE else self._course(place, self._counts[place], 0, self.turn)
+        return () if place == HOLE else self._changed_cells(place, self._counts[place], 0, self.turn)
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
         place = self._places[cell]

@@ -1,4 +1,4 @@
-"""Values positions of Kalah, for bots."""
+"""Evaluate positions of Kalah for a search."""
 
 # On the drive, this module is part of kalah.py.
 

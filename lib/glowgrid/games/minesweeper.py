@@ -169,7 +169,7 @@ class Minesweeper(Minefield):
         return self.guess(viewer, rng, 0)
 
     def guess(self, viewer: int, rng: "Rng", misses: int) -> "Generator[int, None, int]":
-        """Return the same for a bot that overlooks moves. If `misses` is above 0, it deduces less."""
+        """Generator: like `advice`, but the bot deduces less if `misses` is above 0."""
         from .minesweeper_deduction import best
 
         return best(self, rng, misses)

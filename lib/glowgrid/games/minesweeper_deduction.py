@@ -1,9 +1,10 @@
-"""Minesweeper: which closed cells are safe, as far as the open numbers prove it, and the best guess if none is.
+"""Minesweeper: find closed cells that are proven to be safe, or make the best guess if there are none.
 
-Every number is a rule (see minesweeper_layouts.py): so many of these closed cells hold a mine. Three steps find cells
-that are safe or hold a mine: one rule alone; two rules, if the cells of one are among those of the other; and a search
-for a layout with, or without, a mine on a cell. If there is none, the opposite is proven. If few cells are left, the
-number of all mines is one more rule. Nothing here looks at the mines of closed cells.
+Every number on the board is a constraint: so many of the closed cells around it hold a mine (see
+minesweeper_layouts.py). Three steps find cells that are safe or hold a mine. The first looks at one constraint alone.
+The second looks at two, if the cells of one are among those of the other. The third searches for a layout with a mine
+on a cell, and for one without; if there is none, the opposite is proven. If few closed cells are left, the number of
+all mines is a constraint, too. Nothing here looks at the mines of closed cells.
 
 Loaded for bots and hints.
 """
@@ -21,10 +22,10 @@ if MYPY:  # true for type checkers only
     from .minesweeper_field import Minefield
 
 _SAFE, _MINE = 1, 2  # what is known about a closed cell; 0: nothing
-_FEW = 20  # closed cells; up to here the number of all mines is a rule
-_ONE = 100  # pauses of one search for a layout, at most
-_MOST = 250  # pauses of all searches before a guess, at most, and of all searches for a guess
-_ROUGH = 25  # `misses` of a bot that looks at single rules only
+_FEW = 20  # closed cells; if there are more, the number of all mines is no constraint
+_MAX_PER_SEARCH = 100  # pauses in one search for a layout
+_MAX_PAUSES = 250  # pauses in all searches before a guess, and again in all searches for a guess
+_ROUGH = 25  # `misses` of a bot that looks at single constraints only
 
 
 def hint(game: "Minefield") -> "Generator[int, None, int]":
@@ -36,7 +37,7 @@ def hint(game: "Minefield") -> "Generator[int, None, int]":
 def best(game: "Minefield", rng: "Rng", misses: int) -> "Generator[int, None, int]":
     """Generator: return a cell that is safe, or the cell that is least likely to hold a mine. If the bot overlooks
     moves (`misses` above 0), it does not search for layouts, and sometimes only guesses. From `_ROUGH` on, it does not
-    compare rules either."""
+    compare constraints either."""
     known = bytearray(game.rows * game.cols)
     if game.turn == CHANCE:
         yield 100
@@ -58,14 +59,14 @@ def best(game: "Minefield", rng: "Rng", misses: int) -> "Generator[int, None, in
     return found
 
 
-# -- rules
+# -- constraints
 
 
-def _rules(game: "Minefield", known: bytearray) -> "Generator[int, None, list]":
-    """Generator: return all rules (see minesweeper_layouts.py), about the cells about which nothing is known.
+def _constraints(game: "Minefield", known: bytearray) -> "Generator[int, None, list]":
+    """Generator: return all constraints (see minesweeper_layouts.py) on the cells about which nothing is known.
 
-    If few cells are left, the last rule is about all mines. Of the cells that no other rule is about, only the first is
-    in its list.
+    If few cells are left, the last constraint is about all mines. It lists only the first of the cells that are in no
+    other constraint.
     """
     is_open, found, closed, left = game._open, [], [], game._count
     touched, steps = set(), 0  # type: ignore[var-annotated]
@@ -102,17 +103,17 @@ def _proven(game: "Minefield", known: bytearray, misses: int) -> "Generator[int,
         yield 100
         return game.rows // 2 * game.cols + game.cols // 2  # the first pick is always safe
     while True:
-        rules = yield from _rules(game, known)
+        constraints = yield from _constraints(game, known)
         yield 10
         is_new = False
-        for at, (cells, mines, more) in enumerate(rules):
+        for at, (cells, mines, more) in enumerate(constraints):
             if at % 16 == 15:
                 yield 15
             is_new = _apply(known, cells, mines, more) or is_new
         if not is_new and misses < _ROUGH:
-            is_new = yield from _compare(known, rules)
+            is_new = yield from _compare(known, constraints)
         if not is_new and not misses:
-            is_new = yield from _search(known, rules)
+            is_new = yield from _search(known, constraints)
         for cell in range(len(known)):
             if known[cell] == _SAFE:
                 return cell
@@ -121,7 +122,8 @@ def _proven(game: "Minefield", known: bytearray, misses: int) -> "Generator[int,
 
 
 def _apply(known: bytearray, cells: "list | set", mines: int, more: int) -> bool:
-    """If the rule says the same of all its cells, write that into `known`, and return True. `more`: further cells."""
+    """If the constraint says the same of all its cells, write that into `known`, and return True. `more`: number of
+    further cells."""
     if mines and mines != len(cells) + more:
         return False
     for cell in cells:
@@ -129,15 +131,15 @@ def _apply(known: bytearray, cells: "list | set", mines: int, more: int) -> bool
     return len(cells) > 0
 
 
-def _compare(known: bytearray, rules: list) -> "Generator[int, None, bool]":
-    """Generator: compare the rules in pairs. Return whether something is proven."""
-    sets = [set(rule[0]) for rule in rules]
+def _compare(known: bytearray, constraints: list) -> "Generator[int, None, bool]":
+    """Generator: compare the constraints in pairs. Return whether something is proven."""
+    sets = [set(constraint[0]) for constraint in constraints]
     for at, small in enumerate(sets):
         yield 20
         for other, large in enumerate(sets):
-            if rules[at][2] or len(small) >= len(large) or not small <= large:
+            if constraints[at][2] or len(small) >= len(large) or not small <= large:
                 continue
-            if _apply(known, large - small, rules[other][1] - rules[at][1], rules[other][2]):
+            if _apply(known, large - small, constraints[other][1] - constraints[at][1], constraints[other][2]):
                 return True
     return False
 
@@ -145,11 +147,11 @@ def _compare(known: bytearray, rules: list) -> "Generator[int, None, bool]":
 # -- layouts
 
 
-def _search(known: bytearray, rules: list) -> "Generator[int, None, bool]":
+def _search(known: bytearray, constraints: list) -> "Generator[int, None, bool]":
     """Generator: look for a layout with a mine, and for one without, on each cell. If there is none, write what is
     proven into `known`. Return whether something is proven."""
-    is_new, left = False, _MOST
-    for found in components(rules):
+    is_new, left = False, _MAX_PAUSES
+    for found in components(constraints):
         yield 40
         if not found:
             continue
@@ -167,7 +169,7 @@ def _search(known: bytearray, rules: list) -> "Generator[int, None, bool]":
                 steps, is_open = 0, False
                 for layout in layouts(order, group, value):
                     steps += 1
-                    is_open = layout is not None or steps > min(_ONE, left)
+                    is_open = layout is not None or steps > min(_MAX_PER_SEARCH, left)
                     if layout is not None:
                         for index, other in enumerate(order):
                             seen[other] |= 1 << layout[index]
@@ -185,7 +187,7 @@ def _search(known: bytearray, rules: list) -> "Generator[int, None, bool]":
 
 def _risks(game: "Minefield", known: bytearray, misses: int) -> "Generator[int, None, array]":
     """Generator: return for each closed cell how likely it holds a mine, in thousandths. A bot with `misses` looks only
-    at single rules."""
+    at single constraints."""
     closed, left = 0, game._count
     for cell, what in enumerate(known):
         closed += not game._open[cell] and not what
@@ -195,37 +197,37 @@ def _risks(game: "Minefield", known: bytearray, misses: int) -> "Generator[int, 
     for cell in range(len(risks)):
         risks[cell] = share
     yield 55
-    rules = yield from _rules(game, known)
+    constraints = yield from _constraints(game, known)
     yield 55
-    for cells, mines, more in rules:
+    for cells, mines, more in constraints:
         for cell in cells:
             risks[cell] = max(risks[cell], mines * 1000 // (len(cells) + more))
     if misses or not closed:
         return risks
     odds = left / max(closed - left, 1)
-    total, spent = 0, 0  # the risks of cells with rules; pauses
-    for found in components(rules):
+    total, spent = 0, 0  # the risks of cells with constraints; pauses
+    for found in components(constraints):
         yield 60
         if found:
             cells, group = found
             closed -= len(cells)
-            spent += yield from _count(risks, cells, group, odds, _MOST - spent)
+            spent += yield from _count(risks, cells, group, odds, _MAX_PAUSES - spent)
             total += sum([risks[cell] for cell in cells])
-    touched = {cell for rule in rules for cell in rule[0]}
+    touched = {cell for constraint in constraints for cell in constraint[0]}
     for cell in range(len(risks)):
         if cell not in touched and closed:
             risks[cell] = max(left * 1000 - total, 0) // closed
     return risks
 
 
-def _count(risks: "array", cells: list, rules: list, odds: float, most: int) -> "Generator[int, None, int]":
+def _count(risks: "array", cells: list, constraints: list, odds: float, most: int) -> "Generator[int, None, int]":
     """Generator: write the risks of `cells`, unless that takes more than `most` pauses. Return how many it took.
 
-    `odds`: the probability of one more mine, divided by that of one mine less, unless the last rule is about all mines.
+    `odds`: the factor of a layout's weight for each of its mines. It is not used if a constraint is about all mines.
     """
     sums, whole, steps = [0.0] * len(cells), 0.0, 0
-    knows_all = len(rules[0][0]) == len(cells)
-    for layout in layouts(cells, rules):
+    knows_all = len(constraints[0][0]) == len(cells)
+    for layout in layouts(cells, constraints):
         if layout is None:
             steps += 1
             if steps > most:
@@ -234,7 +236,7 @@ def _count(risks: "array", cells: list, rules: list, odds: float, most: int) -> 
             continue
         weight = odds ** sum(layout)
         if knows_all:
-            weight = ways(rules[0][2], rules[0][1] - sum(layout))
+            weight = ways(constraints[0][2], constraints[0][1] - sum(layout))
         whole += weight
         for at, value in enumerate(layout):
             if value:

@@ -1,7 +1,7 @@
 """Minesweeper: layouts of mines that fit the open numbers, and how many there are. Loaded for bots and hints.
 
-A rule is a tuple (closed cells, number of mines, number of further cells). So many mines are on these cells and the
-further ones, which are all alike and in no other rule.
+A constraint is a tuple (closed cells, number of mines, number of further cells). These cells and the further cells
+together hold that many mines. The further cells are all alike, and in no other constraint.
 """
 
 # On the drive, this module is part of minesweeper_deduction.py.
@@ -51,14 +51,14 @@ def fewest(game: "Any") -> int:
     return picks + sum([not seen[cell] and not game._mines[cell] for cell in range(len(seen))])
 
 
-def components(rules: list) -> "Iterator[tuple]":
-    """Yield the rules in groups that have no cell in common, each as (cells, rules). Neighbouring cells of a group come
-    one after the other. Yield () in between, every few milliseconds."""
-    left = rules[:]
+def components(constraints: list) -> "Iterator[tuple]":
+    """Generator: yield the constraints in groups that have no cell in common, each as (cells, constraints). In `cells`,
+    neighbouring cells of a group are near each other. Yield () in between, every few milliseconds."""
+    left = constraints[:]
     while left:
         group, cells, seen = [left.pop()], [], set()  # type: ignore[var-annotated]
-        for rule in group:  # it grows
-            for cell in rule[0]:
+        for constraint in group:  # it grows
+            for cell in constraint[0]:
                 if cell not in seen:
                     seen.add(cell)
                     cells.append(cell)
@@ -69,14 +69,14 @@ def components(rules: list) -> "Iterator[tuple]":
         yield cells, group
 
 
-def layouts(cells: list, rules: list, first: int = -1) -> "Iterator[bytearray | None]":
+def layouts(cells: list, constraints: list, first: int = -1) -> "Iterator[bytearray | None]":
     """Generator: yield each layout of mines on `cells`: 1 for a mine, one byte per cell, always in the same bytearray.
     `first`: the value of the first cell, or -1 if it can be both. Yield None every few milliseconds."""
-    need = [rule[1] for rule in rules]
-    free = [len(rule[0]) + rule[2] for rule in rules]
-    links: list = []  # by cell: its rules
+    need = [constraint[1] for constraint in constraints]
+    free = [len(constraint[0]) + constraint[2] for constraint in constraints]
+    links: list = []  # by cell: its constraints
     for cell in cells:
-        links.append([at for at, rule in enumerate(rules) if cell in rule[0]])
+        links.append([at for at, constraint in enumerate(constraints) if cell in constraint[0]])
         if len(links) % 4 == 0:
             yield None
     count, at, steps = len(cells), 0, 0
@@ -91,10 +91,10 @@ def layouts(cells: list, rules: list, first: int = -1) -> "Iterator[bytearray | 
             if at == 0 and first >= 0:
                 values[0], tries[0] = first, 2
             is_possible = True
-            for rule in links[at]:
-                need[rule] -= values[at]
-                free[rule] -= 1
-                is_possible = is_possible and 0 <= need[rule] <= free[rule]
+            for constraint in links[at]:
+                need[constraint] -= values[at]
+                free[constraint] -= 1
+                is_possible = is_possible and 0 <= need[constraint] <= free[constraint]
             at += 1
             if is_possible:
                 continue
@@ -104,6 +104,6 @@ def layouts(cells: list, rules: list, first: int = -1) -> "Iterator[bytearray | 
             yield values
         at -= 1
         if at >= 0:
-            for rule in links[at]:
-                need[rule] += values[at]
-                free[rule] += 1
+            for constraint in links[at]:
+                need[constraint] += values[at]
+                free[constraint] += 1

@@ -83,7 +83,7 @@ def candidates(game: "Any") -> list:
 
 
 def evaluate(game: "Any", player: int) -> int:
-    """Return the value of a position for `player`, which is not over."""
+    """Return the value of an unfinished game for `player`."""
     turn, codes = game.turn, _codes(game._board)
     value = _settled(game, codes)
     if turn == 2:

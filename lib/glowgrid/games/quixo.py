@@ -119,9 +119,9 @@ class Quixo(Game):
         moves: list = []
         if self.outcome is None:
             board, other = self._board, 3 - self.turn
-            for cell, taking in self._moves_by_cell:
+            for cell, cell_moves in self._moves_by_cell:
                 if board[cell] != other:
-                    moves += taking
+                    moves += cell_moves
         return moves
 
     def is_legal(self, move: int) -> bool:
@@ -185,13 +185,13 @@ class Quixo(Game):
         """Return a function f(move), as Game.foresight does. f(move) adds up changes of scores without making the move.
         One cube enters the line of the move and another leaves it. In each crossing line, at most one cube changes."""
         board, counts, units, scores = self._board, self._counts, self._units, self._scores
-        crossing, slides, comes = self._crossing, self._slides, self._units[self.turn]
+        crossing, slides, unit = self._crossing, self._slides, self._units[self.turn]
         now, sign, play = self.evaluate(1), 1 if player == 1 else -1, Game.foresight(self, player)
 
         def after(move: int) -> int:
             cells, _, own = slides[move]
             count = counts[own]
-            score = now + scores[count + comes - units[board[cells[0]]]] - scores[count]
+            score = now + scores[count + unit - units[board[cells[0]]]] - scores[count]
             to, last = cells[0], cells[-1]
             for cell in cells:
                 if to != cell and board[to] != board[cell]:
@@ -200,7 +200,7 @@ class Quixo(Game):
                         if line != own:
                             score += scores[counts[line] + gain] - scores[counts[line]]
                 to = cell
-            gain = comes - units[board[last]]
+            gain = unit - units[board[last]]
             if gain:
                 for line in crossing[last]:
                     if line != own:

@@ -2,10 +2,10 @@
 
 quixo.table has the positions with up to three cubes of each player in which the player to move has as many as the
 opponent, or one fewer. With more, the player to move can win, and a search finds a move that does. With two fewer,
-every move loses. The legal moves are put in an order: those that take a blank cube first, then by the game's
-evaluation. A bit says whether the first one keeps the win or the draw, another bit whether the second one does, and so
-on. With one cube fewer, every move may be as good: a bit that comes first says whether moves differ. The module
-bit_table describes the format. The game's number is the largest number of cubes of a player.
+every move loses. The legal moves are sorted: those that take a blank cube first, then by the game's evaluation. A bit
+says whether the first of them keeps the win or the draw, another bit whether the second does, and so on. With one cube
+fewer, all moves may be equally good, so the first bit says whether moves differ. engine/bit_table.py describes the
+format. The game's number in it is the largest number of cubes of a player.
 
 There is always a move that takes a blank cube and keeps the win. So the table never moves cubes in circles.
 """

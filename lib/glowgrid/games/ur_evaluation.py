@@ -1,4 +1,4 @@
-"""Values positions of the Royal Game of Ur, for bots."""
+"""Evaluate positions of the Royal Game of Ur for a search."""
 
 _VALUES = bytes((0, 6, 12, 18, 30, 40, 48, 56, 80, 68, 76, 84, 92, 112, 120, 140))  # of a piece, by step
 _REACHED = bytes((0, 4, 6, 4, 1))  # by distance: how many of 16 rolls go so far

@@ -1,4 +1,4 @@
-"""Why a piece of the Royal Game of Ur cannot move, as people read it."""
+"""Say why a piece of the Royal Game of Ur cannot move."""
 
 _HOME = 15
 
