@@ -201,7 +201,7 @@ MODULES = (
     "games.gomoku_threats",
     "games.othello_evaluation games.othello_patterns",
     "games.domineering_evaluation",
-    "games.go_sight",
+    "games.go_evaluation",
     "games.chess_evaluation",
     "games.ur_evaluation",
     "games.breakthrough_search",

@@ -79,32 +79,32 @@ class Go(GoBoard):
     # -- for bots
 
     def fetch(self) -> None:
-        from .go_sight import begin  # loaded on demand: only a search needs it
+        from .go_evaluation import begin  # loaded on demand: only a search needs it
 
-        if self._sight is None:
-            self._sight = begin(self)
+        if self._evaluator is None:
+            self._evaluator = begin(self)
 
     def prepare(self) -> "Iterable[None]":
-        return self._sight.prepare()
+        return self._evaluator.prepare()
 
     def candidates(self) -> list:
         """Return the most promising moves, best first, and PASS. None of them fills an eye of the player."""
         self.fetch()
-        return self._sight.candidates()
+        return self._evaluator.candidates()
 
     def evaluate(self, player: int) -> int:
         """Return the value for `player` if the player to move passes, in tenths of a point."""
         if self.outcome is not None:
             return super().evaluate(player)
         self.fetch()
-        for _ in self._sight.prepare():
+        for _ in self._evaluator.prepare():
             pass
-        value = self._sight.value
+        value = self._evaluator.value
         return value if player == 1 else -value
 
     def foresight(self, player: int) -> "Callable[[int], int]":
         self.fetch()
-        return self._sight.foresight(player)
+        return self._evaluator.foresight(player)
 
     # -- the board
 

@@ -54,7 +54,7 @@ class GoBoard(GoGroups):
         self._roots, self._nexts, self._liberties = [_counters(size) for _ in range(3)]
         self._lost = bytearray(cells)  # by cell: bits of the players who may have lost a stone there
         self._free = list(range(cells))[:]  # a copy has no spare room
-        self._sight: Any = None  # made for a search
+        self._evaluator: Any = None  # made for a search
         self._captures = 0  # the number of moves that captured
         self._stops = 0  # how many times two passes have stopped the game
         self._position = 0  # the hash of the stones alone

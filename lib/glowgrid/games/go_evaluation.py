@@ -1,4 +1,4 @@
-"""Knowledge of go for the bots that search. Loaded for a search.
+"""Evaluate positions and moves of go for a search. Loaded on demand.
 
 The value of a position is an estimate of the areas, in tenths of a point: a cell belongs to the player whose stones are
 nearest. Groups of the player to move that can be captured at once count as captured, because a move that does not save
@@ -47,8 +47,8 @@ def _size(game: "GoBoard", stone: int) -> int:
     return size
 
 
-class _Sight:
-    """Knowledge about one position of a game, and about its moves."""
+class _Evaluator:
+    """Evaluates the current position of a game, and its moves."""
 
     def __init__(self, game: "GoBoard") -> None:
         cells = len(game._board)
@@ -58,12 +58,12 @@ class _Sight:
         self._distances = bytearray(cells)  # by cell: the distance to them
         self._marks = bytearray(cells)
         self._queue = array("H", range(cells))
-        self._step = 15 if cells < 200 else 31  # cells that are looked at between two yields, less 1
-        self._best: list = []  # the candidates with their worth
+        self._step = 15 if cells < 200 else 31  # cells between two yields, minus 1
+        self._best: list = []  # (500 - worth) << 10 | cell of each candidate, best first
         self.value = 0  # of the position for player 1, if the player to move passes
 
     def prepare(self) -> "Iterator[None]":
-        """Generator: look at the position of the game. Yield every few milliseconds."""
+        """Generator: evaluate the position of the game. Yield every few milliseconds."""
         game = self._game
         if self._seen == (game.ply, game.hash):
             return
@@ -275,6 +275,6 @@ class _Sight:
         return gain - 20 * lost
 
 
-def begin(game: "GoBoard") -> _Sight:
-    """Return what a search needs to know about the positions of `game`."""
-    return _Sight(game)
+def begin(game: "GoBoard") -> _Evaluator:
+    """Return an evaluator for the positions of `game`."""
+    return _Evaluator(game)
