@@ -1,7 +1,8 @@
 """Find a diagram that wins one connect-four position or several, by search and repair.
 
-A failed check gives the last position in which the win was still there. It becomes a demand: of these cells the marks
-must prefer one of those. Single marks are changed until all demands are met; then the diagram is checked again.
+A failed check gives the last position that was still won. This position becomes a demand: among the cells where the
+diagram may move, the marks must prefer one that wins. Single marks are changed until all demands are met. Then the
+diagram is checked again.
 """
 
 from collections.abc import Sequence

@@ -14,8 +14,8 @@ from lab.learn.connectx_values import Values
 
 EARLIEST = 6  # plies before which no diagram is searched for
 TRIES = 60  # searches for a diagram of a position
-TRIES_AHEAD = 4  # the same after a move that may not be chosen
-TRIES_AGAIN = 40  # the same in the complete tree, beginning with the diagrams that follow
+TRIES_AHEAD = 4  # searches for a diagram after a move that is only compared with others
+TRIES_AGAIN = 40  # searches for a diagram in the complete tree, beginning with the diagrams that follow
 AGAIN = 800  # positions with a move that are tried in the complete tree
 
 Answer = tuple[str, int]

@@ -14,7 +14,7 @@ MOST = 3**HALF - 1
 PATTERNS = (MOST // 2 + 1) ** 2
 """Number of values that the table has for each kind of line."""
 FEATURES = HALF + 2
-"""Features of a kind of lines."""
+"""Number of features of a kind of lines."""
 
 Pattern = tuple[int, ...]
 

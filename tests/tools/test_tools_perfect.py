@@ -7,8 +7,8 @@ import pytest
 from glowgrid.engine.rng import Rng
 from glowgrid.games.domineering import Domineering
 from glowgrid.games.quixo import Quixo
-from tools.play import class_kept, perfect, solved_domineering, solved_quixo
-from tools.play.class_kept import Choice
+from tools.play import perfect, solved_domineering, solved_games, solved_quixo
+from tools.play.solved_games import Choice
 
 
 def minimax(game):
@@ -87,7 +87,7 @@ def test_a_choice_keeps_the_class_if_no_move_has_a_better_one():
 
 
 def test_the_command_prints_one_line_with_the_share_of_wins_that_are_kept(monkeypatch, capsys):
-    monkeypatch.setitem(class_kept.SIZES, "domineering", (Domineering, 4))
+    monkeypatch.setitem(solved_games.SIZES, "domineering", (Domineering, 4))
     options = ["--game", "domineering", "--positions", "4", "--bot", "easy"]
     monkeypatch.setattr(sys, "argv", ["perfect", *options])
     perfect.main()

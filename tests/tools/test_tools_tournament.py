@@ -8,10 +8,10 @@ import pytest
 
 from glowgrid import bots, games
 from glowgrid.engine.rng import Rng
-from tools.play import extra_opponents, other_version, playing, sprt, stockfish_opponent, tournament, workers
-from tools.play.playing import Result, Task
+from tools.play import extra_opponents, other_version, sprt, stockfish_opponent, tournament, tournament_game, workers
 from tools.play.results import ROOT, Results, WrongFile, digest
 from tools.play.standing import Hypotheses, Standing, elo_of, moments, score_of, standings, table
+from tools.play.tournament_game import Result, Task
 
 PAIRING = ("tictactoe", "easy", "random")
 TASKS = tournament.tasks([PAIRING], range(6), 0)
@@ -30,10 +30,10 @@ class Counting:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_dice_are_rolled_by_chance_and_not_by_a_bot(monkeypatch, seat):
-    monkeypatch.setattr(playing, "make", lambda name: Counting())
-    monkeypatch.setattr(playing, "_bots", {})
+    monkeypatch.setattr(tournament_game, "make", lambda name: Counting())
+    monkeypatch.setattr(tournament_game, "_bots", {})
     Counting.turns.clear()
-    result = playing.play(Task("ur", "one", "other", 1, seat))
+    result = tournament_game.play(Task("ur", "one", "other", 1, seat))
     assert set(Counting.turns) == {1, 2} and sum(result.moves) == len(Counting.turns)
 
 
@@ -48,7 +48,7 @@ def test_a_stopped_tournament_goes_on_with_what_is_missing(tmp_path, monkeypatch
     played(results, TASKS[:5])
     results.close()
     asked = []
-    monkeypatch.setattr(workers, "play", lambda task: asked.append(task) or playing.play(task))
+    monkeypatch.setattr(workers, "play", lambda task: asked.append(task) or tournament_game.play(task))
     monkeypatch.setattr(workers.multiprocessing, "Pool", Here)
     assert played(Results(tmp_path / "kept", "1"), TASKS) == whole
     assert asked == TASKS[5:]
@@ -164,10 +164,11 @@ def test_a_better_bot_is_accepted_a_worse_one_rejected_and_an_equal_one_needs_mo
 def test_a_bot_of_another_clone_plays_like_ours_if_it_is_the_same_version():
     ours, theirs = bots.load("medium")(), other_version.OtherVersion("medium", str(ROOT))
     for number in range(5):
-        game = playing.opening("connectx", number)
+        game = tournament_game.opening("connectx", number)
         before = game.key()
-        found = playing.decide(theirs, game, Rng(number))
-        assert found == playing.decide(ours, game, Rng(Rng(number).below(1 << 20))) and theirs.nodes == ours.nodes > 0
+        found = tournament_game.decide(theirs, game, Rng(number))
+        assert found == tournament_game.decide(ours, game, Rng(Rng(number).below(1 << 20)))
+        assert theirs.nodes == ours.nodes > 0
         assert game.key() == before
 
 
@@ -206,7 +207,7 @@ def test_stockfish_gets_the_position_and_its_answer_is_played(tmp_path, monkeypa
     stockfish = stockfish_opponent.Stockfish()
     game = games.load("chess")()
     for move in ["a2a3", "a7a5", "a1a2", "a5a4"]:
-        assert playing.decide(stockfish, game, Rng(1)) == game.parse(move)
+        assert tournament_game.decide(stockfish, game, Rng(1)) == game.parse(move)
         game.push(game.parse(move))
 
 
@@ -219,4 +220,4 @@ def test_a_ray_cluster_of_two_workers_gets_the_same_results():
         found = dict(workers.with_ray(TASKS, cluster.address))
     finally:
         cluster.shutdown()
-    assert found == {task: playing.play(task) for task in TASKS}
+    assert found == {task: tournament_game.play(task) for task in TASKS}

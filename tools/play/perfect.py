@@ -28,8 +28,9 @@ from glowgrid import bots
 from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
 from host_common import command_line
-from tools.play import class_kept
+from tools.play import solved_games
 from tools.play.deciding import decide
+from tools.play.random_positions import random_position
 
 PLIES = range(4, 31)
 _GAMES = 20  # games that are played at once
@@ -37,24 +38,17 @@ _CHUNK = 25  # positions that a process takes at once
 
 
 class Answer(NamedTuple):
-    """How good the move was that a bot chose in a position."""
+    """How good the move is that a bot chose in a position: whether it is a best move, whether it keeps the class (won,
+    drawn or lost), and whether the moves in the position differ in their class."""
 
     is_best: bool
     keeps_class: bool
     differs: bool
-    """Whether the moves there differ in their class."""
 
 
 def position(seed: int) -> ConnectX:
     """Return a random position of 4 to 30 plies that is not over."""
-    chance = random.Random(seed)
-    while True:
-        game = ConnectX()
-        for _ in range(chance.choice(PLIES)):
-            if game.outcome is None:
-                game.push(chance.choice(game.legal_moves()))
-        if game.outcome is None:
-            return game
+    return random_position(ConnectX, PLIES, seed)
 
 
 _solvers: list = []  # one per process
@@ -76,7 +70,7 @@ def class_of(score: int) -> int:
 
 
 def answer(bot: str, seed: int) -> Answer:
-    """Return what the bot with the key `bot` does in the position with this seed."""
+    """Return how good the move of the bot with the key `bot` is in the position with this seed."""
     game = position(seed)
     return judged(game, decide(bots.load(bot)(), game, Rng(seed)))
 
@@ -90,7 +84,7 @@ def judged(game: ConnectX, move: int) -> Answer:
 
 
 def own_answers(bot: str, seed: int) -> list[Answer]:
-    """Return what the bot does in each position of a game against itself, which begins with two random plies."""
+    """Return how good each move of the bot is in a game against itself, which begins with two random plies."""
     game, player, rng, answers = ConnectX(), bots.load(bot)(), Rng(seed), []
     for _ in range(2):
         game.push(rng.below(game.cols))
@@ -130,14 +124,14 @@ def shares(answers: Sequence[Answer]) -> str:
 
 def main() -> None:
     parser = command_line.parser("python -m tools.play.perfect", "Compare a bot with perfect play.")
-    parser.add_argument("--game", default="connectx", choices=["connectx", *class_kept.SIZES])
+    parser.add_argument("--game", default="connectx", choices=["connectx", *solved_games.SIZES])
     parser.add_argument("--bot", default="hard", choices=[row[0] for row in bots.CATALOGUE])
     parser.add_argument("--positions", type=int, default=2000)
     parser.add_argument("--own", type=int, default=4000)
     parser.add_argument("--games", type=int, default=40)
     options: argparse.Namespace = parser.parse_args()
     if options.game != "connectx":
-        print(class_kept.report(options.bot, options.game, options.positions))
+        print(solved_games.report(options.bot, options.game, options.positions))
         return
     with ProcessPoolExecutor() as pool:
         names = [options.bot] * max(options.positions, options.games, _GAMES)

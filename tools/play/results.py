@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tools.play.playing import Result, Task
+from tools.play.tournament_game import Result, Task
 
 ROOT = Path(__file__).resolve().parents[2]
 _TABLES = """

@@ -69,10 +69,10 @@ def main(arguments: list[str] | None = None) -> int:
     if code == UNDECIDED:
         print("Undecided: more openings are needed.")
     else:
-        accepted = options.upper if code == ACCEPTED else options.lower
-        print(
-            f"Accepted: {options.bot} is better than {options.other} by {accepted:g} Elo rather than the other value."
-        )
+        accepted, rejected = options.lower, options.upper
+        if code == ACCEPTED:
+            accepted, rejected = rejected, accepted
+        print(f"Accepted: {options.bot} is better than {options.other} by {accepted:g} Elo, not by {rejected:g}.")
     return code
 
 

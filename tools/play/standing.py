@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tools.play.playing import Result, Task
+from tools.play.tournament_game import Result, Task
 
 HEAD = ["game", "bot", "against", "won", "drawn", "lost", "score", "Elo", "nodes per move", "opponent's nodes"]
 _ELO = 400 / math.log(10)

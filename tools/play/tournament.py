@@ -30,9 +30,9 @@ from glowgrid import games
 from host_common import command_line
 from tools.play import workers
 from tools.play.extra_opponents import make
-from tools.play.playing import PLIES, Task
 from tools.play.results import Results, WrongFile, digest
 from tools.play.standing import Standing, standings, table
+from tools.play.tournament_game import PLIES, Task
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "developers" / "tournament.md"
 LADDER = (("hard", "medium"), ("medium", "easy"), ("fair", "easy"), ("easy", "random"))

@@ -7,7 +7,7 @@ import multiprocessing
 import socket
 from collections.abc import Iterator
 
-from tools.play.playing import Result, Task, play
+from tools.play.tournament_game import Result, Task, play
 
 Played = Iterator[tuple[Task, Result]]
 WAITING = 4  # tasks that wait in each process of Ray while one is played

@@ -1,10 +1,11 @@
-"""Compare a bot at Quixo on 4 x 4 or at Domineering on 6 x 6 with perfect play, for `python -m tools.play.perfect`.
+"""Compare a bot with perfect play in games that are solved here: Quixo on 4 x 4 and Domineering on 6 x 6.
+
+`python -m tools.play.perfect` uses this module.
 
 The positions come from random moves and are the same every time. They are judged in one process, because the solution
 of Quixo takes 43 MB.
 """
 
-import random
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
@@ -14,6 +15,7 @@ from glowgrid.games.domineering import Domineering
 from glowgrid.games.quixo import Quixo
 from tools.play import solved_domineering, solved_quixo
 from tools.play.deciding import decide
+from tools.play.random_positions import random_position
 
 _CHUNK = 25  # positions that a process takes at once
 SIZES = {"quixo": (Quixo, 4), "domineering": (Domineering, 6)}
@@ -28,23 +30,19 @@ class Choice(NamedTuple):
 
     @property
     def differs(self) -> bool:
+        """Whether the moves differ in their value."""
         return len(set(self.values.values())) > 1
 
     @property
     def keeps_class(self) -> bool:
+        """Whether the move is as good as the best."""
         return self.values[self.move] == max(self.values.values())
 
 
 def position(key: str, seed: int) -> Any:
     """Return a random position of the game `key` that is not over."""
-    chance, (make, size) = random.Random(seed), SIZES[key]
-    while True:
-        game = make(size)
-        for _ in range(chance.choice(PLIES[key])):
-            if game.outcome is None:
-                game.push(chance.choice(game.legal_moves()))
-        if game.outcome is None:
-            return game
+    make, size = SIZES[key]
+    return random_position(lambda: make(size), PLIES[key], seed)
 
 
 def move_of(bot: str, key: str, seed: int) -> int:
