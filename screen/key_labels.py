@@ -24,7 +24,7 @@ _ACTIONS: dict = {
     "Splash": {},
     "Menu": {"5": "set_up", "#": "start", "0": "demo", "7": "rules", "9": "statistics", "+": "other"},
     "More": {"5": "choose", "#": "choose", "*": "back"},
-    "Setup": {"2": "up", "8": "down", "4": "less", "6": "more", "#": "start", "*": "back", "0": "rules"},
+    "Setup": {"2": "up", "8": "down", "4": "less", "5": "more", "6": "more", "#": "start", "*": "back", "0": "rules"},
     "Pause": {"5": "choose", "#": "choose", "*": "back", "A": "back"},
     "Statistics": {"*": "back", "#": "back", "A": "back"},
     "Ask": {"5": "yes", "#": "yes", "*": "no"},
@@ -84,6 +84,8 @@ def of(scene: "Any", name: str, words: "Any") -> dict:
         actions["*"] = actions["B"] = "unfinished"
         if scene.session.left and scene.session.kept:
             actions["B"] = "earlier"
+    if name == "Analysis" and len(scene.found) < 2:  # there is no other move to show
+        actions = {"*": actions["*"], "5": actions["5"], "#": actions["#"]}
     found = {}
     for key, pressed in pressed_keys(scene.console.keypad).items():
         if pressed in actions:
@@ -165,7 +167,7 @@ def buttons(scene: "Any", name: str, keys: dict, words: "Any") -> list:
         if name == "Menu" and key == "B" and keys.get("B") == keys.get("*"):  # both resume the same game
             continue
         if key in keys:
-            asks = keys[key] == words.KEYS["turned"]
+            asks = name == "Result" and keys[key] == words.KEYS["turned"]
             found.append(_button(words.WHERE_IT_TURNED if asks else keys[key], key, True))
         elif stays:
             found.append(_button(words.KEYS["hint"], key, False))

@@ -92,6 +92,7 @@ def test_the_card_says_what_the_coach_shows_and_its_key_follows_the_hint():
     assert labels(player)["C"] == "Hint"
     player.press("C")
     assert labels(player)["C"] == "Coach"
+    assert next(each["name"] for each in described(player)["buttons"] if each["key"] == "C") == "Coach"
     player.press("C")
     assert described(player)["headline"] == "Rating all moves"
     player.wait(9000)
