@@ -115,6 +115,23 @@ def test_a_touch_above_the_board_of_kalah_is_ignored_above_a_store_too():
     assert {picking.touch(x, y) for x in range(8) for y in range(6)} == {None} and picking.refused == []
 
 
+def test_touching_another_piece_of_the_player_picks_that_one_instead():
+    picking = Picking("chess")
+    picking.touch(4, 6)
+    picking.touch(6, 7)
+    assert picking.picker.picked == (62,) and picking.refused == []  # Ng1, not the pawn e2
+    picking.touch(7, 7)  # a rook that cannot move
+    assert picking.picker.picked == (62,) and picking.refused == [("", 63)]
+    assert picking.game.notation(picking.touch(5, 5)) == "Nf3"
+
+
+def test_touching_a_cell_where_a_ship_does_not_fit_keeps_its_other_end():
+    picking = Picking("battleship")
+    picking.touch(0, 0)
+    picking.touch(7, 7)
+    assert picking.picker.picked == (0,) and len(picking.refused) == 1
+
+
 # -- on the grid
 
 

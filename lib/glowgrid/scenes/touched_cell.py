@@ -32,8 +32,14 @@ def take(picker: "Picker", pixel: int) -> int | None:
     if cell in picker.picked and not board.mask[cell]:  # a second touch clears the picks
         picker.pick(())
         return None
-    picker.cursor = cell if game.at(cell) == HOLE else game.snap(cell)
-    return picker.take(picker.cursor)
+    picker.cursor = cell = cell if game.at(cell) == HOLE else game.snap(cell)
+    picked = picker.picked
+    if picked and not board.mask[cell] and game.at(cell) == game.turn:
+        picker.pick(())  # another piece of the player, to pick instead
+        if not board.mask[cell]:
+            picker.pick(picked)
+        picker.cursor = cell
+    return picker.take(cell)
 
 
 def _place(layout: "Layout", y: int, x: int) -> tuple:
