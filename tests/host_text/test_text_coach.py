@@ -15,7 +15,7 @@ def test_coach_prints_how_good_each_move_is_and_the_game_goes_on(converse):
 def test_after_the_end_coach_prints_the_moves_that_changed_the_game(converse):
     said = converse(BLOCK + "5\n4\ncoach\nn")
     assert "Move 6: Player 2 (O) plays 5. Better: 4 blocks 4 in a row. After the move, the game is lost.\n" in said
-    assert said.count("Better: ") == 3
+    assert said.count("Better: ") == 1  # before it, no move was much worse than another
 
 
 def test_before_a_game_there_is_nothing_to_rate(converse):

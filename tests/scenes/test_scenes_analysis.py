@@ -1,7 +1,5 @@
 """After the end, 1 or C shows where the game turned: the moves that changed it most, and what was better."""
 
-import contextlib
-
 import flashes
 import pytest
 import states
@@ -14,6 +12,12 @@ from glowgrid.session import turning_points
 from host_sim.board.thinking_time import NodeClock, nodes_per_second
 
 LOST = "connectx/6,7,4,2,0/1122354"  # player 2 does not block column 4
+TURNS = "connectx/6,7,4,2,0/444433331222246555666555"  # both players miss a win
+MATE = "chess/0/e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#"
+OPERA = (  # Morphy's: his queen's sacrifice, move 31, forces checkmate
+    "chess/0/e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5 Nbd7 O-O-O Rd8 "
+    "Rxd7 Rxd7 Rd1 Qe6 Bxd7 Nxd7 Qb8 Nxb8 Rd8#"
+)
 GAME = "".join(load("othello")().notation(move) for move in states.to_the_end("othello"))
 BLUNDER = "Move 6: Player 2 (O) plays 5. Better: 4 blocks 4 in a row. After the move, the game is lost."
 
@@ -41,13 +45,14 @@ def analysed(player, key="1"):
 
 
 def test_it_shows_up_to_three_moves_and_what_was_better():
-    player = analysed(over(LOST))
+    player = analysed(over(TURNS))
     told = [player.app.scene.told]
+    assert labels(player)["6"] == "Next"
     for _ in range(2):
         player.press("6")
         player.wait(1000)
         told.append(player.app.scene.told)
-    assert BLUNDER in told and len(set(told)) == 3
+    assert len(set(told)) == 3
     assert all("Better: " in each for each in told)
     player.press("6")
     player.wait(1000)
@@ -55,6 +60,29 @@ def test_it_shows_up_to_three_moves_and_what_was_better():
     player.press("4")
     player.wait(1000)
     assert player.app.scene.told == told[2] and told[2] in player.console.said
+
+
+def test_it_shows_a_single_move_without_keys_for_others():
+    player = analysed(over(LOST))
+    assert player.app.scene.told == BLUNDER and len(player.app.scene.found) == 1
+    player.wait(1000)
+    assert not [said for said in player.console.said if "show the other moves" in said]
+    assert "4" not in labels(player) and "6" not in labels(player) and labels(player)["5"] == "Close"
+
+
+def test_it_finds_the_move_that_allowed_checkmate():
+    found = found_in(MATE)
+    assert (5, True) in [(ply, loses) for ply, _, _, loses in found]
+    assert 0 not in [row[0] for row in found]  # another first move would be hardly better
+
+
+def test_the_sacrifice_before_checkmate_was_no_mistake():
+    assert 30 not in [row[0] for row in found_in(OPERA)]
+
+
+def found_in(line):
+    """Return what turning_points.find returns for the game of a transcript."""
+    return spent(transcript.read(line, load)[1])[-1]
 
 
 @pytest.mark.parametrize("key", "1C")
@@ -128,15 +156,13 @@ def test_the_card_names_the_move_and_the_cells():
     assert described(player)["headline"] == "Looking where the game turned"
     while not player.app.scene.told:
         player.wait(50)
-    while player.app.scene.told != BLUNDER:
-        player.press("6")
-        player.wait(1000)
+    player.wait(1000)
     found = described(player)
     assert found["headline"].startswith("Turning point ") and found["headline"].endswith(": move 6")
     assert found["detail"] == BLUNDER
     cells = {name: told for name, told, *_ in found["board"]["cells"]}
     assert cells["e6"] == "empty, played" and cells["d6"] == "empty, better"
-    assert labels(player)["6"] == "Next" and labels(player)["*"] == "Close"
+    assert labels(player)["*"] == "Close"
 
 
 def test_a_game_without_values_of_moves_says_so_and_goes_back():
@@ -159,13 +185,14 @@ def test_the_search_takes_at_most_ten_seconds_on_a_board(key):
         game.push(move)
     if not game.ply:
         pytest.skip("chance sets up the game")
-    nodes, slices, game, review, coach = spent(game)
+    nodes, slices, game, review, coach, _ = spent(game)
     assert nodes / nodes_per_second(game) < 10 * 0.75  # the rest is for frames and keys
     assert review.left == 0 and coach is not None and slices
 
 
 def spent(game):
-    """Find the turning points of a finished game. Return (nodes, number of slices, game, review, coach)."""
+    """Find the turning points of a finished game. Return (nodes, number of slices, game, review, coach, what find
+    returns)."""
     from glowgrid.engine.review import Review
     from glowgrid.engine.thinking import Thinking
     from glowgrid.session.coach import Coach
@@ -182,8 +209,9 @@ def spent(game):
     for _ in review.prepare():
         pass
     search, sent, slices = turning_points.find(coach, review), None, 0
-    with contextlib.suppress(StopIteration):
+    try:
         while True:
             search.send(sent)
             sent, slices = NodeClock(coach, game), slices + 1
-    return coach.total + min(game.ply // 2 + 1, 61), slices, game, review, coach
+    except StopIteration as done:
+        return coach.total + min(game.ply // 2 + 1, 61), slices, game, review, coach, done.value

@@ -81,7 +81,8 @@ class Analysis(Scene):
         yield
         if self.found:
             yield from self._show(0)
-            self.say(words.KEYS)
+            if len(self.found) > 1:
+                self.say(words.KEYS)
         else:
             self.told = words.NO_TURN
             self.say(words.NO_TURN)

@@ -91,23 +91,24 @@ class Coach(Search):
         return (self._best if game.perfect else self._best_average)(game, moves, played)
 
     def _best(self, game: "Game", moves: list, played: int) -> "Generator[int, Clock | None, tuple]":
-        """Generator: compare `played` with the best of `moves`. Both values are from the same depth."""
+        """Generator: compare `played` with the best of `moves`. Both values are from the same depth. `played` comes
+        first, so its value is exact, and the other moves only have to be better."""
         self.reset(len(moves))
         self.begin_slice((yield 0))
+        _put(moves, 0, played)
         found = played, 0, 0
         for depth in range(1, self.deepest):
             best, value, tried = yield from self._search_to_depth(game, moves, depth)
-            is_whole = self._complete
-            if best < 0 or tried < len(moves):
+            if tried < 2:
                 break
-            other = value
-            if best != played:
-                _, other, tried = yield from self._search_to_depth(game, [played], depth)
-                if not tried:
-                    break
+            other = self._scores[0]
             found = best, value, other
-            if is_whole or value < -_SURE_WIN or other > _SURE_WIN:
+            if tried < len(moves) or self._complete or value < -_SURE_WIN or abs(other) > _SURE_WIN:
                 break
+            order = sorted([1024 * -score + at for at, score in enumerate(self._scores) if at])
+            moves[1:] = [moves[key % 1024] for key in order]
+            if best != played:
+                _put(moves, 1, best)
         return compared(*found)
 
     def _best_average(self, game: "Game", moves: list, played: int) -> "Generator[int, Clock | None, tuple]":
@@ -115,6 +116,12 @@ class Coach(Search):
         values = yield from self.values(game, moves)
         best, other = max(values), values[moves.index(played)]
         return compared(moves[values.index(best)], best, other)
+
+
+def _put(moves: list, at: int, move: int) -> None:
+    """Move `move` to the index `at` of `moves`."""
+    moves.remove(move)
+    moves.insert(at, move)
 
 
 def compared(best: int, value: int, other: int) -> tuple:

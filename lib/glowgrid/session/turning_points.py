@@ -15,10 +15,12 @@ if MYPY:  # true for type checkers only
     from .coach import Coach
 
 _MS = 600  # longest comparison of a move, with frames
+_LAST_MS = 3000  # the same, for the move that let the opponent win at once
 _NODES = 200  # most of a comparison
 _PARTS = 60  # number of positions that are valued
-_LOOKED_AT = 8  # number of moves that are compared with the best one
+_LOOKED_AT = 6  # number of moves that are compared with the best one
 MOST = 3  # number of moves that are returned
+_LARGE = 800  # a lead of this size or more hides all leads below an eighth of it
 
 
 def find(coach: "Coach", review: "Review") -> "Generator[int, Clock | None, list]":
@@ -27,6 +29,7 @@ def find(coach: "Coach", review: "Review") -> "Generator[int, Clock | None, list
     is at the last move again.
     """
     game = review.game
+    winner = game.outcome.winner if game.outcome else 0
     game.fetch()
     yield 0
     stride = 2 * (1 + game.ply // (2 * _PARTS))
@@ -39,12 +42,14 @@ def find(coach: "Coach", review: "Review") -> "Generator[int, Clock | None, list
             review.forward()
             yield progress
         is_theirs = game.turn == player or player == 2 and game.turn > 2
-        if not is_theirs or looked_at == _LOOKED_AT or len(game.legal_moves()) < 2:
+        is_won = game.turn == winner and ply + 3 >= len(review.moves)  # the winner's last two moves were good enough
+        if is_won or not is_theirs or looked_at == _LOOKED_AT or len(game.legal_moves()) < 2:
             continue
         looked_at += 1
         for _ in game.prepare():
             yield progress
-        search, clock = coach.compare(game, review.moves[ply], _NODES, _MS), None
+        longest = _LAST_MS if winner and ply + 2 == len(review.moves) else _MS
+        search, clock = coach.compare(game, review.moves[ply], _NODES, longest), None
         try:
             while True:
                 search.send(clock)
@@ -59,7 +64,8 @@ def find(coach: "Coach", review: "Review") -> "Generator[int, Clock | None, list
     while review.forward():
         yield 100
     found.sort()
-    return sorted([row[1:] for row in found[-MOST:]])
+    least = min(found[-1][0], _LARGE) // 8 if found else 0
+    return sorted([row[1:] for row in found[-MOST:] if row[0] >= least])
 
 
 def _values(review: "Review", stride: int) -> "Generator[int, None, tuple]":
