@@ -120,6 +120,9 @@ def walk(person: TimedPerson) -> Walk:
         going.tap(key, "play on the largest board", 2500 if key == "5" else 300)
     going.tap("0", "status", 900)
     going.tap("A", "pause", 1000)
+    going.tap("8", "pause")
+    going.tap("5", "rules", 1800)
+    going.tap("*", "pause", 1000)
     going.tap("*", "back", 900)
     return going
 

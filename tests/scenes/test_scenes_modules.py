@@ -8,6 +8,7 @@ import shipped
 from owner import KEYS, loaded
 
 from glowgrid import games
+from glowgrid.scenes.scene import BACK
 from tools.build import lifetimes_table
 
 TABLE = lifetimes_table.current()
@@ -45,6 +46,19 @@ def test_each_module_of_a_scope_is_loaded_after_those_that_it_imports(fresh, sco
     player.app.loader.close(opened)
     player.app.loader.release()
     assert loaded() == before
+
+
+@pytest.mark.parametrize("name", ["setup", *[name for name, _ in lifetimes_table.icons()]])
+def test_the_pause_menu_is_unloaded_while_a_scene_that_it_has_opened_is_shown(fresh, name):
+    player = fresh()
+    player.begin("quixo", "easy")
+    player.press("A")
+    before = loaded()
+    assert "glowgrid.scenes.pause" in before
+    player.app.go(name)
+    assert "glowgrid.scenes.pause" not in loaded()
+    player.app.go(BACK)
+    assert player.scene == "Pause" and loaded() == before
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ import pytest
 from by_keys import said, two_people
 from fakes import Player
 
+from glowgrid.scenes.scene import BACK
 from glowgrid.words import main_menu as words
 from glowgrid.words import match as match_words
 from glowgrid.words import menus, pause
@@ -247,6 +248,26 @@ def test_the_key_help_is_shown_and_returns_to_the_game():
     assert player.scene == "Help" and said(player, menus.KEYS[0])
     player.press("5")
     assert player.scene == "Pause"
+
+
+@pytest.mark.parametrize("name", ["who", *[name for name, _ in icons()]])
+def test_a_scene_of_the_pause_menu_leads_back_to_the_item_that_opened_it(player, name):
+    player.pause(name)
+    assert player.scene == ("Setup" if name == "who" else name.capitalize())
+    told = len(player.console.said)
+    player.hold("*")
+    menu = player.app.scene
+    assert player.scene == "Pause" and menu.rows[menu.item][0] == name
+    assert player.console.said[-1] == menu.rows[menu.item][1] and pause.PAUSED not in player.console.said[told:]
+    player.press("*")
+    assert player.scene == "Play" and player.moves == [0, 1]
+
+
+def test_the_check_takes_its_picture_away_before_the_pause_menu_is_loaded(player):
+    player.pause("check")
+    assert any(player.app.canvas.pixels)
+    player.app.stack.change(BACK)
+    assert not any(player.app.canvas.pixels)  # its pixels are in the order of the strip
 
 
 @pytest.mark.parametrize(("name", "icon"), icons())

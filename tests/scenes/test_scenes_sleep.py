@@ -129,6 +129,17 @@ def test_a_game_between_bots_pauses_while_the_grid_is_dark():
     assert "move stays" not in " ".join(player.console.said[told:])
 
 
+def test_it_wakes_to_the_help_which_leads_back_to_the_pause_menu():
+    player = in_play(1)
+    player.pause("help")
+    player.wait(70_000, 500)
+    assert player.scene == "Sleep"
+    player.press("5")
+    assert player.scene == "Help"
+    player.press("5")
+    assert player.scene == "Pause"
+
+
 def test_it_stays_dark_until_a_key_is_pressed():
     player = in_play(1)
     player.wait(70_000, 500)

@@ -80,9 +80,13 @@ class SceneStack:
             if name != BACK:
                 self.steps = self._open(name, argument)
                 return
+            back = self.scene.back if argument is None else None
             self.close()
             self.loader.release()
             self.poll()
+            if back:
+                wanted = back
+                continue
             scene = self.scene
             for overlay in scene.overlays:
                 if overlay.resume(argument):  # the command was for this overlay
@@ -134,13 +138,17 @@ class SceneStack:
         yield
         start = loader.open([session.start]) if mode else None  # before the setup scene closes, which has loaded it
         yield
+        covers = scope.is_overlay and name not in _SMALL
         if session.running is not None:
-            session.running.cover(session.saves, session.rng, scope.is_overlay and name not in _SMALL)
+            session.running.cover(session.saves, session.rng, covers)
         # the menu loads its modules again, as they lie behind the game on the heap
         if name != "menu":
             loader.keep(scope)
         if name == "menu" or mode and mode != REMATCH:
             session.end(self.poll)
+        back = self.scene.again if covers and self.scenes else None
+        if back:
+            self.close()
         while self.scenes and not scope.is_overlay:
             self.close()
         loader.release()
@@ -159,6 +167,8 @@ class SceneStack:
         called = name[:1].upper() + name[1:]
         scene = getattr(__import__("glowgrid.scenes." + name, None, None, (called,)), called)(self, argument)
         scene.scope = scope
+        if back:
+            scene.back = back
         for _ in scene.prepare() or ():
             self.poll()
             settle()

@@ -68,6 +68,7 @@ class Check(Scene):
         return array("B" if self._count <= 256 else "H", range(self._count))
 
     def leave(self) -> None:
+        self.canvas.clear()  # its pixels, which are in the order of the strip, would stay while a scene is loaded
         self.console.grid.rewire(self._wire)
         self._light(HUES, self._brightness)
 

@@ -56,7 +56,7 @@ class Pause(Carousel):
     attract = False
 
     def prepare(self) -> "Steps":
-        """Generator: list the items of the menu."""
+        """Generator: list the items of the menu. The scene's argument is the first item to show, or None."""
         self.rows = list(sentences.PAUSE)
         self._scenes = dict(icons(self.app.loader.table().SCOPES))
         yield
@@ -95,10 +95,16 @@ class Pause(Carousel):
             self._insert(_GROUPS[1], (row, name[:1].upper() + name[1:]))
 
     def enter(self) -> None:
-        self.say(sentences.PAUSED)
+        if self.argument is None:
+            self.say(sentences.PAUSED)
+        self.item = self.argument or 0
         self._bar = False
         self._printing: Steps | None = None
         super().enter()
+
+    def select(self, item: int) -> None:
+        super().select(item)
+        self.again = "pause", self.item
 
     def resume(self, command: object = None) -> "Transition":
         return super().resume() if command is None else (DO, command)
