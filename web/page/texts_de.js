@@ -28,7 +28,7 @@ export default {
   what_is_this: "Was ist das?",
   about_glowgrid: "Glowgrid spielt Brettspiele auf einem Raster aus Licht: gegen einen Bot, mit jemandem neben dir oder online. Auf dieser Seite läuft dasselbe Programm wie auf dem echten Board.",
   build_one: "Selbst bauen",
-  about_building: "Du brauchst einen Raspberry Pi Pico, ein Raster aus 8x8 NeoPixeln, ein Tastenfeld und 13 Drähte. Die Anleitung in docs/builders führt dich von den Teilen bis zur ersten Partie.",
+  about_building: "Du brauchst einen Raspberry Pi Pico, ein Raster aus 8x8 NeoPixeln, ein Tastenfeld und 11 Drähte. Die Anleitung in docs/builders führt dich von den Teilen bis zur ersten Partie.",
   source: "Quelltext",
   about_source: "Glowgrid ist quelloffen unter der MIT-Lizenz: Spiele, Bots, Simulator und diese Seite. Jedes Spiel ist eine Datei, und du kannst eigene hinzufügen.",
   documentation: "Dokumentation",

@@ -28,7 +28,7 @@ export default {
   what_is_this: "What is this?",
   about_glowgrid: "Glowgrid plays board games on a grid of light: against a bot, a friend beside you, or someone online. This page runs the same program as the real board.",
   build_one: "Build one",
-  about_building: "You need a Raspberry Pi Pico, a grid of 8x8 NeoPixels, a keypad and 13 wires. The guide in docs/builders takes you from the parts to the first game.",
+  about_building: "You need a Raspberry Pi Pico, a grid of 8x8 NeoPixels, a keypad and 11 wires. The guide in docs/builders takes you from the parts to the first game.",
   source: "Source",
   about_source: "Glowgrid is open source under the MIT licence: games, bots, simulator and this page. Every game is one file, and you can add your own.",
   documentation: "Documentation",

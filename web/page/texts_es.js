@@ -28,7 +28,7 @@ export default {
   what_is_this: "¿Qué es esto?",
   about_glowgrid: "Glowgrid juega juegos de mesa en una cuadrícula de luz: contra un bot, con alguien a tu lado o en línea. Esta página ejecuta el mismo programa que la placa real.",
   build_one: "Construye una",
-  about_building: "Necesitas una Raspberry Pi Pico, una cuadrícula de 8x8 NeoPixels, un teclado y 13 cables. La guía de docs/builders te lleva desde las piezas hasta la primera partida.",
+  about_building: "Necesitas una Raspberry Pi Pico, una cuadrícula de 8x8 NeoPixels, un teclado y 11 cables. La guía de docs/builders te lleva desde las piezas hasta la primera partida.",
   source: "Código fuente",
   about_source: "Glowgrid es de código abierto con la licencia MIT: juegos, bots, simulador y esta página. Cada juego es un archivo, y puedes añadir los tuyos.",
   documentation: "Documentación",
