@@ -2,13 +2,15 @@
 
 
 def perft(game, depth, ends=lambda game: False):
-    """Return the number of move sequences of exactly `depth` moves. No move follows a position that `ends` accepts."""
-    if depth == 0:
-        return 1
+    """Return the number of sequences of exactly `depth` moves, at least one. No move follows a position that `ends`
+    accepts. The last moves are counted without making them."""
     if ends(game):
         return 0
+    moves = game.legal_moves()
+    if depth == 1:
+        return len(moves)
     total = 0
-    for move in game.legal_moves():
+    for move in moves:
         game.push(move)
         total += perft(game, depth - 1, ends)
         game.pop()

@@ -1,6 +1,7 @@
 """Chess: counts of openings, special moves, and how the game ends."""
 
 import pytest
+from perft import perft
 
 from glowgrid.engine import transcript
 from glowgrid.engine.look_reading import letter_of
@@ -27,25 +28,12 @@ def cells(words):
     return tuple(cell(name) for name in words.split())
 
 
-def count(game, depth):
-    """Return the number of sequences of `depth` moves. The last moves are counted without making them."""
-    moves = game.legal_moves()
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        game.push(move)
-        total += count(game, depth - 1)
-        game.pop()
-    return total
-
-
 # -- published counts, from https://www.chessprogramming.org/Perft_Results
 
 
 def test_the_number_of_openings_is_the_published_one():
-    assert [count(Chess(), depth) for depth in (1, 2, 3, 4)] == [20, 400, 8902, 197281]
-    assert [count(at(KIWIPETE), depth) for depth in (1, 2, 3)] == [48, 2039, 97862]
+    assert [perft(Chess(), depth) for depth in (1, 2, 3, 4)] == [20, 400, 8902, 197281]
+    assert [perft(at(KIWIPETE), depth) for depth in (1, 2, 3)] == [48, 2039, 97862]
 
 
 @pytest.mark.parametrize(
@@ -57,17 +45,17 @@ def test_the_number_of_openings_is_the_published_one():
     ],
 )
 def test_the_number_of_moves_from_hard_positions_is_the_published_one(fen, counts):
-    assert [count(at(fen), depth) for depth in range(1, len(counts) + 1)] == counts
+    assert [perft(at(fen), depth) for depth in range(1, len(counts) + 1)] == counts
 
 
 @pytest.mark.slow(whole=True)
 def test_the_number_of_openings_of_five_moves_is_the_published_one():
-    assert count(Chess(), 5) == 4865609
+    assert perft(Chess(), 5) == 4865609
 
 
 @pytest.mark.slow(whole=True)
 def test_the_number_of_moves_from_kiwipete_is_the_published_one():
-    assert count(at(KIWIPETE), 4) == 4085603
+    assert perft(at(KIWIPETE), 4) == 4085603
 
 
 # -- special moves

@@ -29,8 +29,8 @@ ROOKS = {97: (98, 96), 93: (91, 94), 27: (28, 26), 23: (21, 24)}  # by where the
 _KEPT = bytearray(b"\x0f" * 99)  # by spot: the rights that are left when a piece moves from or to there
 _KEPT[95], _KEPT[98], _KEPT[91], _KEPT[25], _KEPT[28], _KEPT[21] = 12, 14, 13, 3, 11, 7
 
-# The value of a piece in hundredths of a pawn, by kind, and what it gains on a spot, by kind: the sum of two letters
-# less 97, one for the row (from the player's own first row on) and one for the column.
+# The value of a piece in hundredths of a pawn, by kind. On a spot it is higher by twice the sum of two letters, a being
+# 0: one for the row, counted from the player's own side, and one for the column.
 _MATERIAL = (0, 100, 310, 325, 500, 950, 0)
 _ROWS = ("", "aaacgqza", "aefhjjgd", "beggggfd", "cbbbbcjd", "cddddddd", "jfaaaaaa")
 _COLS = ("", "abbffbba", "adfhhfda", "beefgeeb", "abcffcba", "bcddddcb", "dgeaadhd")

@@ -16,8 +16,8 @@ def name_of(spot: int) -> str:
 
 
 class _Copy(ChessBoard):
-    """A copy of a game whose moves can be taken back and made again. It shares what the game stores by ply: that does
-    not change if the same move is made again."""
+    """A copy of a game whose moves can be undone and made again. It shares what the game stores by ply, because that
+    does not change if the same move is made again."""
 
     def __init__(self, game: ChessBoard) -> None:
         self._board, self._kings = game._board[:], game._kings[:]

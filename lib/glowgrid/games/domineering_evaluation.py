@@ -83,7 +83,7 @@ def foresight(game: "Any", player: int) -> "Callable[[int], int]":
     if turn == 2:
         crossing, along = along, crossing
     total, lines, safe = _values(size, along)
-    # both players' values without what a move may change, by the line (or the first line) that it takes cells of
+    # each player's value without the lines that a move may change, by the first line of which the move takes cells
     own = [total - lines[at] - safe[at - 1] - safe[at] - safe[at + 1] for at in range(size)]
     total, lines, safe = _values(size, crossing)
     other = []

@@ -26,8 +26,9 @@ def _chase(lights: "bytes | bytearray", first: int) -> tuple:
 def reduced(size: int) -> tuple:
     """Return (pivots, patterns) for a board of this size.
 
-    Pivots are echelon rows (bit, left, first) of the map from the first row to what it leaves. The patterns are a basis
-    of the quiet patterns: presses, by row, that change no light together.
+    The presses of the first row leave lights in the last row. Pivots are the rows of this linear map in echelon form:
+    (lowest bit of the lights left, lights left, presses of the first row). The patterns are a basis of the quiet
+    patterns: presses by row that together change no light.
     """
     for _ in preparing(size):
         pass

@@ -122,7 +122,7 @@ def foresight(game: "Any", player: int) -> "Callable[[int], int]":
     sign = 1 if turn == player else -1
     wins = game._taking and not game._hand and game._pieces[3 - turn] == 3
 
-    gains = ((1, -1, 1), (1, 1, -1))  # by the player beside it: mobility that a new piece gives; first player 1's
+    gains = ((1, -1, 1), (1, 1, -1))  # what a new piece of player 1 or 2 adds to mobility, by the owner beside it
 
     def room(point: int, gain: tuple) -> int:
         found = 0

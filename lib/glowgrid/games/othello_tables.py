@@ -42,9 +42,9 @@ class Tables:
         self.moves: list[list[bytes]] = [[], [], []]  # by code: the cells where the player can move
         self.axes: list[list[tuple]] = [[], [], []]  # by cell: the four axes through the cell, one after the other
         self.set_up: dict[int, list[int]] = {}  # by the number of corners with discs: the codes at the start
-        # what the tables share, because a processor keeps only little memory near
+        # objects that the tables share, so that more of the tables fit into the processor's cache
         self._runs: dict[tuple[int, int, int, int, int], bytes] = {}
-        self._subsets: dict[int, list[bytes]] = {}  # by line: any of its cells, by a bit for each
+        self._subsets: dict[int, list[bytes]] = {}  # by line: each subset of its cells, by a mask with a bit per cell
         self._shared: dict[tuple[int, int], tuple[int, int]] = {}
 
     def fill(self) -> Iterator[None]:
