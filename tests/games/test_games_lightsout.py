@@ -11,7 +11,7 @@ from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import BOT, Seat
 from glowgrid.games.lightsout import LightsOut
-from glowgrid.games.lightsout_solver import reduced
+from glowgrid.games.lightsout_solver import echelon
 
 SIZES = (3, 4, 5, 6, 7, 8)
 
@@ -27,7 +27,7 @@ def lit(game):
 
 
 def test_the_number_of_quiet_patterns_is_the_published_nullity():
-    assert [len(reduced(size)[1]) for size in SIZES] == [0, 4, 2, 0, 0, 0]
+    assert [len(echelon(size)[1]) for size in SIZES] == [0, 4, 2, 0, 0, 0]
 
 
 @pytest.mark.parametrize("size", [3, 4])
@@ -37,7 +37,7 @@ def test_every_puzzle_is_solvable_and_the_fewest_presses_are_those_of_a_search(s
         game = LightsOut(size)
         game.push(number)
         assert game.fewest() == game.fewest_possible() == known[lit(game)] > 0
-    assert len(known) == 2 ** (size * size - len(reduced(size)[1]))
+    assert len(known) == 2 ** (size * size - len(echelon(size)[1]))
 
 
 @pytest.mark.parametrize("size", SIZES)

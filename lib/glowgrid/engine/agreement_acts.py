@@ -27,7 +27,7 @@ def repeat(game: "Any", acts: "Sequence[int]") -> None:
         game.act(action)
 
 
-def written(game: "Any", acts: "Sequence[int]") -> str:
+def write(game: "Any", acts: "Sequence[int]") -> str:
     """Return `acts` as the last word of a transcript, such as `=b1,done,done`."""
     return "=" + ",".join([NAMES.get(action) or game.notation(action & ~FLAG) for action in acts])
 
@@ -41,7 +41,7 @@ def cell_named(game: "Any", name: str) -> int:
 
 
 def read(game: "Any", word: str) -> str | None:
-    """Carry out the acts in `word`, which `written` has returned. Return the name of an impossible act, or None."""
+    """Carry out the acts in `word`, which `write` has returned. Return the name of an impossible act, or None."""
     for name in word[1:].split(","):
         if not hasattr(game, "acts"):
             return name

@@ -65,9 +65,9 @@ def tell(key: str, review: "Review", say: "Callable[[str, str], None]") -> "Iter
         game.push(move)
         yield
     if review.acts:
-        from .agreement_acts import written
+        from .agreement_acts import write as write_acts
 
-        text += " " + written(game, review.acts)
+        text += " " + write_acts(game, review.acts)
         review.mark()
     if review.ended:
         from .resign_and_draw import NAMES

@@ -245,6 +245,6 @@ class Battleship(BattleshipWaters):
     def determinize(self, viewer: int, rng: "Rng") -> BattleshipWaters:
         """Return a copy with a random fleet, which fits the answers so far, for every fleet that `viewer` does not
         know."""
-        from .battleship_shots import redrawn
+        from .battleship_shots import redraw_fleets
 
-        return redrawn(self, viewer, rng)
+        return redraw_fleets(self, viewer, rng)

@@ -158,7 +158,7 @@ def _next(board: bytearray, lengths: list, found: list, rng: "Rng") -> tuple:
     return hit, rng.below(total) if total else 0, 0, total
 
 
-def redrawn(game: "BattleshipWaters", viewer: int, rng: "Rng") -> "BattleshipWaters":
+def redraw_fleets(game: "BattleshipWaters", viewer: int, rng: "Rng") -> "BattleshipWaters":
     """Return a copy of `game` in which every fleet that `viewer` does not know is replaced by a random one."""
     twin: BattleshipWaters = fresh(game)
     twin._moves = game._moves[:]
@@ -169,7 +169,7 @@ def redrawn(game: "BattleshipWaters", viewer: int, rng: "Rng") -> "BattleshipWat
         twin._afloat[player][:] = game._afloat[player]
         twin._hidden[player] = game._hidden[player]
         if player != viewer and game.outcome is None:
-            _redraw(twin, player, rng)
+            _redraw_fleet(twin, player, rng)
     return twin
 
 
@@ -183,7 +183,7 @@ def lead(marks: tuple, player: int) -> int:
     return found
 
 
-def _redraw(game: "BattleshipWaters", player: int, rng: "Rng") -> None:
+def _redraw_fleet(game: "BattleshipWaters", player: int, rng: "Rng") -> None:
     """Replace the ships of `player` by others that fit the answers. If none are found, the ships become unknown."""
     each, cells = len(game._lengths), game.rows * game.cols
     base = each * (player - 1)  # number of the player's first move

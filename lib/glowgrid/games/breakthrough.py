@@ -123,9 +123,9 @@ class Breakthrough(Game):
         return self._value if player == 1 else -self._value
 
     def candidates(self) -> list:
-        from .breakthrough_search import ordered  # loaded on demand: only a search needs it
+        from .breakthrough_search import candidates  # loaded on demand: only a search needs it
 
-        return ordered(self)
+        return candidates(self)
 
     def urgent(self) -> list:
         """Return the moves that the strongest bots should consider: fewer than the candidates if there is a threat."""

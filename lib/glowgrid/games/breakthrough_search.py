@@ -12,7 +12,7 @@ if MYPY:  # true for type checkers only
 _BROKEN = 1000  # value of a piece that is one row before its goal and can't be captured
 
 
-def ordered(game: "Any") -> list:
+def candidates(game: "Any") -> list:
     """Return the legal moves: first captures, then others. Pieces near their goal come first."""
     board, cells = game._board, len(game._board)
     takes: list = []
@@ -28,7 +28,7 @@ def ordered(game: "Any") -> list:
 def urgent(game: "Any") -> list:
     """Return a move that wins. If there is none, return the captures of pieces that would win next, or all moves if no
     piece would."""
-    board, cols, turn, moves = game._board, game.cols, game.turn, ordered(game)
+    board, cols, turn, moves = game._board, game.cols, game.turn, candidates(game)
     cells = len(board)
     near, far = (cells - 2 * cols, cols) if turn == 1 else (cols, cells - 2 * cols)  # first cells of the rows
     for move in moves:

@@ -46,9 +46,9 @@ class Checkers(CheckersBoard):
 
     def position(self) -> str:
         """Return the position in the notation of `from_position`. It does not say which piece has to jump on."""
-        from .checkers_fen import written
+        from .checkers_fen import fen_of
 
-        return written(self._board, self.turn)
+        return fen_of(self._board, self.turn)
 
     # -- moves
 

@@ -54,7 +54,7 @@ def _form(text: str) -> ValueError:
     return ValueError(f"{short(text)!r} is not a position of Checkers: write it like B:W21,22,K30:B1,2,K9.")
 
 
-def written(board: "bytes | bytearray", turn: int) -> str:
+def fen_of(board: "bytes | bytearray", turn: int) -> str:
     """Return the position with the pieces `board`, by spot, where the player `turn` has to move."""
     sides = ["", "", ""]
     for at, spot in enumerate(_SPOT_OF):

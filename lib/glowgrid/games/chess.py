@@ -16,7 +16,7 @@ from ..engine.game import ALL, Outcome
 from ..engine.looks import ACROSS, CORNER, CROWN, HALF, RED, RING, SOLID, look
 from .chess_board import CELLS, MATE, ROOKS, SIDES, SPOTS, ChessBoard
 from .chess_moves import ADD
-from .chess_notation import written
+from .chess_notation import san_of
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -264,7 +264,7 @@ class Chess(ChessBoard):
 
     def notation(self, move: int, viewer: int = ALL) -> str:
         """Return the move in standard algebraic notation, such as `Nf3`, `exd8=Q+` or `O-O`."""
-        return written(self, move)
+        return san_of(self, move)
 
     def parse(self, text: str) -> int:
         """Return the legal move that `text` names, such as `Nf3` or `g1f3`. Raise a MoveError for anything else."""

@@ -32,7 +32,7 @@ class _Copy(ChessBoard):
         self.outcome = None if can_move else Outcome(0, (), MATE)
 
 
-def written(game: ChessBoard, move: int) -> str:
+def san_of(game: ChessBoard, move: int) -> str:
     """Return the name of a legal move, or of the latest move that equals `move`, such as `Nbd7`, `exd8=Q+` or `O-O`."""
     copy = _Copy(game)
     if not game.is_legal(move):

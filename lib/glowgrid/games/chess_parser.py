@@ -5,7 +5,7 @@ from .chess_notation import KINDS, PROMOTED, name_of
 
 
 def parse(game: ChessBoard, text: str) -> int:
-    """Return the legal move that `text` names: in the notation of `written`, or as cells, such as `e2e4` or `e7e8q`.
+    """Return the legal move that `text` names: in standard algebraic notation, or as cells, such as `e2e4` or `e7e8q`.
     Signs may be missing. Raise a MoveError for anything else."""
     word = text.strip()
     while word and word[-1] in "+#!?":

@@ -118,9 +118,9 @@ class LightsOut(Imperfect):
         from . import lightsout_solver  # noqa: F401
 
     def prepare(self) -> "Iterable[None]":
-        from .lightsout_solver import preparing
+        from .lightsout_solver import prepare
 
-        return preparing(self.rows)
+        return prepare(self.rows)
 
     def solution(self) -> bytes:
         """Return the fewest presses that put all lights out: by row, the cells to press as bits."""

@@ -9,7 +9,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
-_known: dict = {}  # size -> (pivots, patterns): see `reduced`
+_known: dict = {}  # size -> (pivots, patterns): see `echelon`
 
 
 def _chase(lights: "bytes | bytearray", first: int) -> tuple:
@@ -23,20 +23,20 @@ def _chase(lights: "bytes | bytearray", first: int) -> tuple:
     return presses, row
 
 
-def reduced(size: int) -> tuple:
+def echelon(size: int) -> tuple:
     """Return (pivots, patterns) for a board of this size.
 
     The presses of the first row leave lights in the last row. Pivots are the rows of this linear map in echelon form:
     (lowest bit of the lights left, lights left, presses of the first row). The patterns are a basis of the quiet
     patterns: presses by row that together change no light.
     """
-    for _ in preparing(size):
+    for _ in prepare(size):
         pass
     return _known[size]  # type: ignore[no-any-return]
 
 
-def preparing(size: int) -> "Iterator[None]":
-    """Generator: compute what `reduced` returns, a column per step."""
+def prepare(size: int) -> "Iterator[None]":
+    """Generator: compute what `echelon` returns, a column per step."""
     if size not in _known:
         pivots: list = []
         patterns: list = []
@@ -67,7 +67,7 @@ def presses(pattern: "bytes | bytearray") -> int:
 
 def solution(lights: "bytes | bytearray") -> bytes:
     """Return the shortest solution: presses, by row. Raise a ValueError if the lights cannot be put out."""
-    pivots, patterns = reduced(len(lights))
+    pivots, patterns = echelon(len(lights))
     left, first = _chase(lights, 0)[1], 0
     for bit, other, begin in pivots:
         if left & bit:
