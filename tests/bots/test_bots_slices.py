@@ -254,13 +254,5 @@ def test_hard_counts_nodes_if_there_is_no_clock_or_the_clock_stands_still():
     assert moves[0] == moves[1] and moves[0][1] == 160
 
 
-def test_a_game_that_names_a_rate_for_an_older_version_is_searched_like_any_other():
-    class Older(Gomoku):
-        pace = 7
-
-    bot, other = bots.load("hard")(), bots.load("hard")()
-    assert decide(bot, Older(), Rng(1)) == decide(other, Gomoku(), Rng(1)) and bot.nodes == other.nodes
-
-
 def test_hard_overlooks_nothing_and_medium_less_than_easy():
     assert [bots.load(level).misses for level in ("easy", "medium", "hard")] == [40, 10, 0]
