@@ -96,7 +96,7 @@ class Search:
     def begin(self, limit: int, longest: int = _SEARCH_MS) -> None:
         """Begin a search that ends after `limit` nodes, or after `longest` ms."""
         self._limit, self._longest, self.nodes = limit, longest, 0
-        self._spent = self._seen = self._began = 0  # ms used; time when the clock was last read; start of the slice
+        self._spent = self._last_read = self._slice_start = 0  # the last two are times of the clock
         self._clock: Clock | None = None
 
     def begin_slice(self, clock: "Clock | None") -> None:
@@ -104,10 +104,10 @@ class Search:
         if clock is not None:
             now = clock.now()
             if self._clock is not None:
-                self._spent += min(clock.diff(now, self._seen), _MAX_GAP_MS)
+                self._spent += min(clock.diff(now, self._last_read), _MAX_GAP_MS)
             if self.timed and self._spent:
                 self._limit = _UNLIMITED
-            self._seen = self._began = now
+            self._last_read = self._slice_start = now
         self._clock = clock
 
     def is_due(self) -> bool:
@@ -117,9 +117,9 @@ class Search:
             return True
         if clock is not None:
             now = clock.now()
-            self._spent += clock.diff(now, self._seen)
-            self._seen = now
-            elapsed = clock.diff(now, self._began)
+            self._spent += clock.diff(now, self._last_read)
+            self._last_read = now
+            elapsed = clock.diff(now, self._slice_start)
             if elapsed:
                 return self._spent >= self._longest or elapsed >= _SLICE_MS
         return not nodes % _SLICE_NODES

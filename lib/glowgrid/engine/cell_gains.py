@@ -10,6 +10,8 @@ _BEST = 1 << 12  # added to a cell's score for a line that a token there would w
 
 
 class CellGains(LineCounts):
+    """Counts of lines that also give each empty cell a score."""
+
     def _begin(self) -> None:
         LineCounts._begin(self)
         self._scores = [0] * self.lines.spots

@@ -51,6 +51,8 @@ def close(game: "Game", move: int, outcome: "Outcome | None") -> None:
 
 
 class Game:
+    """A game in progress: its rules, its moves so far, and the current position."""
+
     title = ""
     rules = ""  # a few short sentences
     OPTIONS: tuple = ()

@@ -18,7 +18,7 @@ if MYPY:  # true for type checkers only
     from .line_counts import LineCounts
     from .rng import Rng
 
-_WIDTH = 12  # number of cells that a search considers if all are equally good
+_WIDTH = 12  # largest number of cells that a search considers
 _SMALL = 100  # largest number of cells for which boards and moves are lists, which are faster but would be large blocks
 _ROW = " in a row"
 _STACK = 640  # number of moves for which a game has room from the start

@@ -48,6 +48,8 @@ _known: list[_Lines] = []  # those of the shape that was used last
 
 
 class RowsWithTotals(RowsWithMasks):
+    """An in-a-row game that finds complete lines by one int per player."""
+
     _lines: _Lines | None  # None if the board has no totals
 
     def __init__(self, values: tuple, falls: bool = False, memory: bool = False) -> None:

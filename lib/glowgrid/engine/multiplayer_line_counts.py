@@ -14,6 +14,8 @@ if MYPY:  # true for type checkers only
 
 
 class MultiplayerLineCounts(LineCounts):
+    """Counts of the tokens in the lines of an in-a-row game for three or more players."""
+
     def _begin(self) -> None:
         self._owners, self._late = bytearray(4 * self.lines.spots), bytearray(4 * self.lines.spots)  # both by line
         self._scores = [0] * (self.game.players + 1)  # by player: the score of their lines

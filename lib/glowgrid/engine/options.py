@@ -31,6 +31,8 @@ def row_of(catalogue: "Iterable[tuple]", key: str) -> tuple:
 
 
 class Option:
+    """An option of a game: its name, its default, and the range of its values."""
+
     def __init__(
         self,
         name: str,

@@ -11,6 +11,8 @@ from .inarow import InARow
 
 
 class RowsWithMasks(InARow):
+    """An in-a-row game that, if it saves memory, finds rows of tokens by one int per player."""
+
     _masks: list[int] | None = None  # by player, from 1; None if the game does not save memory
 
     def __init__(self, values: tuple, falls: bool = False, memory: bool = False) -> None:

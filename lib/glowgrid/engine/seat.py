@@ -39,6 +39,8 @@ PERSON, BOT, REMOTE = 0, 1, 2  # kinds of seats: a person at this keypad, a bot 
 
 
 class Seat:
+    """A place in a match: who plays there, and how this player is shown."""
+
     def __init__(
         self, name: str, mark: str = "X", colour: int = 1, kind: int = PERSON, decider: "Decider | None" = None
     ) -> None:

@@ -27,6 +27,8 @@ _LOOKS = (0, look(GREY, 4, DOT, "~"), look(RED, 7, RING, "!"), look(RED, 3, SOLI
 
 
 class BattleshipWaters(Imperfect):
+    """Battleship without the choice of moves: it makes and undoes moves, and knows what each player sees."""
+
     def __init__(self, size: int) -> None:
         """Start with size x size empty cells for each player."""
         super().__init__(size, size, 2, (size,))

@@ -64,6 +64,8 @@ def _make_tables() -> None:
 
 
 class CheckersBoard(Game):
+    """The pieces of a game of checkers, and how they can move."""
+
     OPTIONS = (Option("size", 8, 8, 8),)
 
     def __init__(self, size: int = 8) -> None:

@@ -63,6 +63,8 @@ def _make_tables() -> None:
 
 
 class ChessBoard(Game):
+    """The pieces of a game of chess. It makes and undoes moves, and finds checks and pins."""
+
     OPTIONS = (Option("real_pieces", 0, 0, 1),)
 
     def __init__(self, real_pieces: int = 0) -> None:

@@ -22,6 +22,8 @@ _WEIGHTS = b"',@*3D/2>3=O)*8)+<(.@+2C,1F++:#.A)1@,:U.,3-0>)*;+/>.4E*18,/;"
 
 
 class WeightedLines(LineCounts):
+    """Counts of lines that score each kind of line with weights of its own."""
+
     def _begin(self) -> None:
         LineCounts._begin(self)
         spots, width = self.lines.spots, self.game.cols + 1

@@ -1,8 +1,8 @@
 """The end of a game of go: areas, the winner, and what a bot does in the agreement on dead stones. Loaded on demand.
 
-A bot finds dead stones by a simple rule that rather overlooks some. The stones of a player divide the board into
-regions. The opponent's stones in a region are dead if they have no room there for two eyes, and if the stones around
-the region have two eyes without them.
+A bot finds dead stones by a simple rule, which may miss some. The stones of a player divide the board into regions. The
+opponent's stones in a region are dead if they have no room there for two eyes, and if the stones around the region have
+two eyes without them.
 """
 
 from ..engine.agreement import DONE, RESUME
@@ -14,9 +14,9 @@ if MYPY:  # true for type checkers only
 
     from .go_board import GoBoard
 
-_STEP = 16  # cells that are looked at between two yields
-_TWO_EYES = 7  # a region of as many cells has room for two eyes
-_LARGE = 4  # so may an eye of as many cells
+_STEP = 16  # cells between two yields
+_TWO_EYES = 7  # a region with at least this many cells has room for two eyes
+_LARGE = 4  # an eye with at least this many cells counts as two
 
 
 def result(game: "GoBoard") -> Outcome:

@@ -18,6 +18,8 @@ _BITS = 10  # cells that one draw decides about
 
 
 class Minefield(Flagging, Imperfect):
+    """The mines and the open cells of a game of Minesweeper. It finds, makes and undoes moves."""
+
     setup_plies = 0  # the first pick and the draws after it; 0 before that pick
 
     def __init__(self, rows: int, cols: int, mines: int) -> None:

@@ -49,6 +49,8 @@ _prepare()
 
 
 class MorrisBoard(Game):
+    """The pieces of a game of nine men's morris. It finds, makes and undoes moves."""
+
     longest = 31 + 13 * _DRAWN_AFTER  # 18 pieces are placed and 13 taken; each mill ends at most 100 moves
 
     def __init__(self) -> None:

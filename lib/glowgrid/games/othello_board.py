@@ -116,6 +116,8 @@ _shapes: list = []  # the shape that was used last
 
 
 class OthelloBoard(Game):
+    """The discs of a game of Othello. It finds, makes and undoes moves."""
+
     def __init__(self, options: tuple) -> None:
         """Set up the board. `options`: the number of its rows and columns, and the corners where player 1 has discs."""
         size, corners = options

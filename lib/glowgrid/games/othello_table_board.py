@@ -25,6 +25,8 @@ _shapes: dict[int, list] = {size: [] for size in range(4, _LARGEST + 1, 2)}
 
 
 class TableBoard(OthelloBoard):
+    """An OthelloBoard that uses tables, if the board has at most 8 rows."""
+
     _ternary: list[int]  # the code of each line; empty if the board is too large for tables
 
     def __init__(self, options: tuple) -> None:

@@ -42,6 +42,8 @@ _fill()
 
 
 class StatePlacing(Placing):
+    """An in-a-row game that uses tables of states, if the board has 3 x 3 cells."""
+
     def __init__(self, values: tuple) -> None:
         """Start a game, like Placing."""
         Placing.__init__(self, values)
