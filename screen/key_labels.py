@@ -17,6 +17,7 @@ _MOVE = {"2": "up", "4": "left", "6": "right", "8": "down"}
 _BROWSED = "Menu", "More", "Pause", "Statistics", "Joining"  # scenes in which 2, 4, 6 and 8 move
 _GAME_SCENES = "Play", "Result", "Replay"
 _IN_GAME = {"*": "pause", "A": "pause", "B": "take_back", "D": "new", "0": "status"}
+_WITHOUT_JOB = {"B": "take_back", "C": "hint"}  # the names of buttons that are disabled
 _CLOSE = {"5": "close", "#": "close", "*": "close"}
 
 # for each scene, by class name: the action of each key, in addition to those of _IN_GAME and _MOVE
@@ -78,6 +79,11 @@ def of(scene: "Any", name: str, words: "Any") -> dict:
         actions.update(_checking(scene, words))
     else:
         actions.update(_playing(scene) if name == "Play" else _ACTIONS.get(name, _CLOSE))
+    match = getattr(scene, "match", None)
+    if match is not None and actions.get("B") == "take_back" and not match.game.ended and match.game.ply <= match.floor:
+        del actions["B"]  # no move can be taken back
+    if name == "Result" and not _has_coach(match.game):  # type: ignore[union-attr]  # a result has a match
+        del actions["1"], actions["C"]
     if name in _BROWSED:
         actions.update(_MOVE)
     if name == "Menu" and scene.session.left_game() >= 0:
@@ -125,7 +131,7 @@ def _playing(scene: "Any") -> dict:
     elif must_take_board(match):
         actions["5"] = actions["#"] = "take"
     elif match.awaits_person:
-        actions["C"] = "coach" if scene.hinted else "hint"
+        actions["C"] = "coach" if scene.hinted and _has_coach(game) else "hint"
         if scene.resumes_other():
             actions["B"] = "unfinished"
         if picker.picked:
@@ -141,6 +147,12 @@ def _playing(scene: "Any") -> dict:
                 if cell is not None and scene.board.mask[cell]:
                     actions[str(digit)] = "drop" if means_column(game) else name_of(game, cell)
     return actions
+
+
+def _has_coach(game: "Any") -> bool:
+    """Return whether the coach can rate the moves of `game` (see `is_able` in session/coach.py, which takes long to
+    load)."""
+    return game.perfect or not (game.is_sampled() or hasattr(game, "advice"))
 
 
 def _checking(scene: "Any", words: "Any") -> dict:
@@ -170,7 +182,7 @@ def buttons(scene: "Any", name: str, keys: dict, words: "Any") -> list:
             asks = name == "Result" and keys[key] == words.KEYS["turned"]
             found.append(_button(words.WHERE_IT_TURNED if asks else keys[key], key, True))
         elif stays:
-            found.append(_button(words.KEYS["hint"], key, False))
+            found.append(_button(words.KEYS[_WITHOUT_JOB[key]], key, False))
     if has_buttons:
         found = [button for button in found if button["key"] not in (HELD, "*")]
         found += [_button(words.HOLD.format(keys[HELD]), HELD, True)] if HELD in keys else []

@@ -197,9 +197,9 @@ class StatusCard:
         self.targets.append(Target(box, index, item["key"]))
         dot, small = item_layout.dot_of(px, True), max(7, px * 4 // 5)
         self._icons.append(((left + right) // 2 - 4 * dot, top + px // 2, item["icon"], dot))
-        while small > 7 and max(map(font(small).getlength, item["name"].split()), default=0) > right - left - 4:
+        while small > 7 and max(map(font(small).getlength, item["name"].split()), default=0) > right - left - 2:
             small -= 1
-        for number, line in enumerate(wrap(item["name"], right - left - 4, font(small))[:2]):
+        for number, line in enumerate(wrap(item["name"], right - left - 2, font(small))[:2]):
             y = top + px * 37 // 10 + number * small
             self._texts.append(((left + right) // 2, y, line, small, False, TEXT, "mm"))
 

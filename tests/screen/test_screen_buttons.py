@@ -20,6 +20,31 @@ def test_the_button_that_resumes_another_game_names_it_and_comes_last():
     assert screen.describe(player.app)["buttons"][0]["name"] == "Take back"
 
 
+def buttons_of(player):
+    return {button["name"]: button["is_enabled"] for button in screen.describe(player.app)["buttons"]}
+
+
+def test_before_the_first_move_there_is_nothing_to_take_back():
+    player = states.start("connectx", 8)
+    assert buttons_of(player) == {"Take back": False, "Hint": True, "New game": True, "Pause": True}
+    player.press("4")
+    player.wait(1500)
+    assert buttons_of(player)["Take back"]
+
+
+def test_a_game_that_takes_nothing_back_and_has_no_coach_offers_neither():
+    player = states.start("minesweeper", 8)
+    player.press("5")
+    player.wait(1500)
+    player.press("C")
+    player.wait(3000)
+    found = buttons_of(player)
+    assert not found["Take back"] and found["Hint"] and "Coach" not in found
+    player = states.end("minesweeper", 8)
+    assert player.scene == "Result"
+    assert list(buttons_of(player)) == ["Play again", "Step back", "Forward", "Menu"]
+
+
 def test_while_the_bot_thinks_the_buttons_stay_and_the_one_for_a_hint_is_disabled():
     player = states.thinking("othello", 8)
     buttons = screen.describe(player.app)["buttons"]

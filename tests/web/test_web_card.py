@@ -112,7 +112,7 @@ def test_keys_say_what_they_do_now_and_those_without_a_job_are_dim(visit):
     until_text(visitor, "keypad", "Demo")
     assert label(visitor, "0") == "Demo" and visitor.page.locator("#keypad .idle").count() == 7
     visitor.press("Enter")
-    until_text(visitor, "keypad", "Take back")
+    until_text(visitor, "keypad", "Hint")
     assert label(visitor, "5") == "b2" and label(visitor, "C") == "Hint"
 
 
