@@ -184,3 +184,14 @@ def test_a_show_of_bots_does_not_wait():
     player = play(("easy", "easy"))
     player.wait(9000)
     assert match(player).game.ply >= 12
+
+
+def test_between_flashes_the_cursor_on_a_closed_card_has_the_colour_of_the_player_to_move():
+    player = play(grid=8)
+    for hue in (1, 2):  # 8 x 8 lights have no room for a turn indicator
+        player.app.scene.picker.cursor = 15
+        player.wait(40)
+        seen = {player.console.grid.shown[63] >> 3 for _ in range(80) if not player.wait(25)}
+        assert seen == {0, hue}  # white in the flashes
+        turn(player, 0, 1)  # they differ
+        player.wait(3500)

@@ -153,8 +153,10 @@ class GridPicker:
         for cell in self._ghost:
             if lit or not board.cells[cell]:
                 board.shape(canvas, cell, turn, preview)
-        if self.points and (lit or not board.looks or not board.quiet):  # otherwise the cell itself is shown
-            if board.mask[cursor]:
+        can_pick = board.mask[cursor]
+        shows_cell = board.looks and board.quiet and not (can_pick and not 0 < board.cells[cursor] < NEUTRAL)
+        if self.points and (lit or not shows_cell):  # a closed card has the player's colour, too
+            if can_pick:
                 board.ring(canvas, cursor, ink(WHITE) if lit else colour)
             elif lit or not board.cells[cursor]:
                 board.ring(canvas, cursor, ink(WHITE, 4 if lit else 2))
