@@ -20,7 +20,7 @@ LARGE = [("connectx", "ConnectX", "9", "12"), ("othello", "Othello", "12"), ("go
 def test_random_games_are_the_same_on_the_vm_as_on_cpython(what, monkeypatch, capsys):
     monkeypatch.setattr(sys, "argv", ["random_game.py", *what])
     runpy.run_path(str(SCRIPT), run_name="__main__")
-    assert vm.run(SCRIPT, *what, heap="96wK") == capsys.readouterr().out
+    assert vm.run(SCRIPT, *what, heap="112wK") == capsys.readouterr().out
 
 
 FAULTS = """
