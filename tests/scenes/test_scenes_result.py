@@ -3,8 +3,10 @@
 import pytest
 import states
 from by_keys import said, two_people, win
+from fakes import Event
 from tiny_light import AMBER, hues, last_lines, pick
 
+from glowgrid.scenes.scene import PRESS
 from glowgrid.view import motion
 from glowgrid.view.end import BOARD_MS
 from glowgrid.view.palette import GO
@@ -44,6 +46,22 @@ def test_a_long_transcript_is_one_line(monkeypatch):
     monkeypatch.setattr("glowgrid.engine.transcript._PART_LENGTH", 15)
     player = win(two_people("tictactoe"))
     assert "tictactoe/3/a1a2b1b2c1" in player.console.said
+
+
+@pytest.mark.parametrize("key", "0A")
+@pytest.mark.parametrize("rounds", range(1, 7))
+def test_a_key_pressed_while_the_transcript_is_being_printed_does_not_change_it(key, rounds):
+    player = two_people("tictactoe")
+    player.press("12354687")
+    player.console.keypad.events.append(Event(PRESS, "9"))
+    while player.scene != "Result":
+        player.wait(5)
+    player.wait(5 * rounds)
+    player.press(key)
+    player.wait(500)
+    player.press("*" if key == "A" else "")
+    player.wait(500)
+    assert "tictactoe/3/a1b1c1b2a2c2b3a3c3" in player.console.said
 
 
 def last_but(player, text):

@@ -139,8 +139,8 @@ class Result(Play):
             self.board.follow(cell)
 
     def _show_end(self) -> None:
-        """Step forward to the end of the game."""
-        if self.review.left:
+        """Step forward to the end of the game. Do nothing while the transcript is printed, which steps by itself."""
+        if self.is_stepping:
             while self.review.forward():
                 pass
             self._show_step()
