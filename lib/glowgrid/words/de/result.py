@@ -13,8 +13,8 @@ SCORE = "Stand: {}."
 WINS = "{} für {}"  # a number of games and the player who has won them
 DRAWS = "{} unentschieden"  # the number of draws, at the end of the score
 POINTS = "Punkte: {}."
-MOVES = "Züge: {}. Möglich sind: {}."
-BEST = "Dein bestes Ergebnis: {} Züge (möglich sind {})."
+MOVES = "Züge: {}. Mindestens nötig: {}."
+BEST = "Dein bestes Ergebnis: {} Züge (mindestens nötig: {})."
 AGAIN = (
     "# spielt noch einmal, dann beginnt ein anderer; 7 und 9 blättern durch die Züge, "
     "1: Wo kippte es? B nimmt zurück, *: Menü."
