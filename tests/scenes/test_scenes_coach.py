@@ -10,6 +10,7 @@ from owner import loaded
 
 from glowgrid.engine import transcript
 from glowgrid.games import load
+from glowgrid.session.coach import Coach
 
 FOUR = "connectx/6,7,4,2,0/11223"  # player 2 has to block column 4
 OPEN = "othello/8/f5d6c3d3c4"
@@ -208,3 +209,21 @@ def test_a_game_of_dice_is_rated_by_averages():
     player = states.race("ur", 8)
     coached(player)
     assert is_open(player) and set(coach_of(player)._shades) <= {1, 2, 3}
+
+
+def test_in_chess_a_pawn_is_a_pawn_however_bad_the_worst_move_is():
+    shades = rated("chess/0/e4 Nf6")  # Qh5 would lose the queen, which must not make the loss of a bishop look fair
+    assert shades["e5"] == 3 and shades["Ba6"] == shades["Qh5"] == 1 and shades["a4"] < 3
+    assert set(rated("chess/0/").values()) == {3}  # every first move is playable
+
+
+def rated(line):
+    """Return the shade of each move in the position of a transcript, by its notation."""
+    game = transcript.read(line, load)[1]
+    search = Coach().rate(game)
+    while True:
+        try:
+            next(search)
+        except StopIteration as done:
+            moves, shades = done.value
+            return {game.notation(move): shade for move, shade in zip(moves, shades, strict=True)}

@@ -47,7 +47,7 @@ class Coach(Search):
         self.begin(self.budget(game))
         values = yield from self.values(game, moves)
         found = dict(zip(moves, values))
-        return legal, shades([found.get(move, _UNKNOWN) for move in legal])
+        return legal, shades([found.get(move, _UNKNOWN) for move in legal], getattr(game, "rating_span", 0))
 
     def values(self, game: "Game", moves: list) -> "Generator[int, Clock | None, list]":
         """Generator: return the values of `moves` for the player to move, as far as the search that was begun allows.
@@ -132,11 +132,12 @@ def compared(best: int, value: int, other: int) -> tuple:
     return lead, best, value > _SURE_WIN, other < -_SURE_WIN
 
 
-def shades(values: list) -> bytes:
+def shades(values: list, span: int = 0) -> bytes:
     """Return the shade of each of `values`. The best moves are GOOD, unless all of them lose. A win is always better
-    than what goes on, and that is better than a loss. Among moves that go on, the distance to the best one counts."""
+    than what goes on, and that is better than a loss. Among moves that go on, the distance to the best one counts:
+    below a fifth of `span` a move is GOOD, above three fifths WEAK. If `span` is 0, it is the distance of the worst."""
     best = max(values)
-    low = min([value for value in values if value >= -_SURE_WIN] or [best])
+    low = best - span if span else min([value for value in values if value >= -_SURE_WIN] or [best])
     found = bytearray(len(values))
     for at, value in enumerate(values):
         if best > _SURE_WIN:

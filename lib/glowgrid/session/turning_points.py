@@ -64,7 +64,7 @@ def find(coach: "Coach", review: "Review") -> "Generator[int, Clock | None, list
     while review.forward():
         yield 100
     found.sort()
-    least = min(found[-1][0], _LARGE) // 8 if found else 0
+    least = max(min(found[-1][0], _LARGE) // 8, getattr(game, "rating_span", 0) // 5) if found else 0
     return sorted([row[1:] for row in found[-MOST:] if row[0] >= least])
 
 
