@@ -129,7 +129,7 @@ LAST_PLAYED = "último juego"
 UNFINISHED = "sin terminar"  # the mark of a game that was left
 
 GAMES = {
-    "tictactoe": "Tres en raya ganan.",
+    "tictactoe": "Gana quien pone tres en línea.",
     "connectx": "Cuatro en raya: deja caer fichas en las columnas.",
     "quixo": "Empuja cubos desde el borde. Una línea llena gana.",
     "gomoku": "Cinco en raya ganan.",
@@ -146,5 +146,5 @@ GAMES = {
     "battleship": "Encuentra y hunde los barcos escondidos.",
     "kalah": "Siembra. Gana quien junta más semillas.",
     "breakthrough": "Llega antes a la última fila.",
-    "pairs": "Gira cartas y recuerda las parejas.",
+    "pairs": "Levanta cartas y recuerda las parejas.",
 }
