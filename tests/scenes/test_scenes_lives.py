@@ -286,7 +286,7 @@ def test_the_fair_bot_keeps_its_step_and_is_observed_once(fresh):
     player.begin("tictactoe", "fair")
     player.wait(1000)
     match = player.app.session.match
-    match.seats[1].decider.following._go(4)
+    match.seats[1].decider.following._set_step(4)
     match.seats[1].decider.following.watch(0, None)  # which saves it
     observers = len(match._observers)
     player.press("A*")
