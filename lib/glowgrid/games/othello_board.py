@@ -35,9 +35,7 @@ def reserved(count: int) -> dict:
 # They are ints because those do not fragment the board's heap.
 _KNOWN: list = [{}, reserved(_ROOM), reserved(_ROOM)]
 
-# the bits of a code that flip with one position of the line -> this position, counted from 1
-_POSITIONS = {3 << 2 * index: index + 1 for index in range(14)}
-_POSITIONS[0] = 0
+_BITS = [0] + [3 << 2 * index for index in range(14)]  # by position in a line, counted from 1: its bits in the code
 _MASKS = (0, 0x5555555, 0xAAAAAAA)  # by player: the bits of a code that belong to the player
 
 
@@ -100,16 +98,16 @@ def lines_of(size: int) -> list:
 
 
 def _crossing(lines: list, count: int) -> list:
-    """Return a tuple of 8 ints for each of `count` cells: two for each of up to four lines through the cell. They are
-    the line's index, and the cell's bits in the line's code. For a missing line: the empty line's index, and 0."""
-    flat = [len(lines) - 1, 0] * (4 * count)
+    """Return 8 bytes for each of `count` cells: two for each of up to four lines through the cell. They are the line's
+    index, and the cell's position in the line, counted from 1. For a missing line: the empty line's index, and 0."""
+    found = [bytearray(bytes((len(lines) - 1, 0)) * 4) for _ in range(count)]
     for line, cells in enumerate(lines):
         for index, cell in enumerate(cells):
-            at = 8 * cell
-            while flat[at + 1]:
+            crossing, at = found[cell], 0
+            while crossing[at + 1]:
                 at += 2
-            flat[at], flat[at + 1] = line, 3 << 2 * index
-    return [tuple(flat[at : at + 8]) for at in range(0, 8 * count, 8)]
+            crossing[at], crossing[at + 1] = line, index + 1
+    return [bytes(crossing) for crossing in found]
 
 
 _shapes: list = []  # the shape that was used last
@@ -214,21 +212,21 @@ class OthelloBoard(Game):
         """Put a disc of `player` on `cell` if the cell is empty. If a disc of `player` is there, remove this disc."""
         self._board[cell] ^= player
         codes, mask = self._codes, _MASKS[player]
-        a, a_bits, b, b_bits, c, c_bits, d, d_bits = self._shape.crossing[cell]
-        codes[a] ^= a_bits & mask
-        codes[b] ^= b_bits & mask
-        codes[c] ^= c_bits & mask
-        codes[d] ^= d_bits & mask
+        a, at_a, b, at_b, c, at_c, d, at_d = self._shape.crossing[cell]
+        codes[a] ^= _BITS[at_a] & mask
+        codes[b] ^= _BITS[at_b] & mask
+        codes[c] ^= _BITS[at_c] & mask
+        codes[d] ^= _BITS[at_d] & mask
 
     def _turn_over(self, cells: bytes | bytearray) -> None:
-        board, codes, crossing = self._board, self._codes, self._shape.crossing
+        board, codes, crossing, bits = self._board, self._codes, self._shape.crossing, _BITS
         for cell in cells:
             board[cell] ^= 3
-            a, a_bits, b, b_bits, c, c_bits, d, d_bits = crossing[cell]
-            codes[a] ^= a_bits
-            codes[b] ^= b_bits
-            codes[c] ^= c_bits
-            codes[d] ^= d_bits
+            a, at_a, b, at_b, c, at_c, d, at_d = crossing[cell]
+            codes[a] ^= bits[at_a]
+            codes[b] ^= bits[at_b]
+            codes[c] ^= bits[at_c]
+            codes[d] ^= bits[at_d]
 
     # -- codes
 
@@ -251,7 +249,7 @@ class OthelloBoard(Game):
             code = codes[crossing[i]]
             packed = known[code] if code in known else self._add_lines(player)[code]
             while packed:
-                if packed & 15 == _POSITIONS[crossing[i + 1]]:
+                if packed & 15 == crossing[i + 1]:
                     cells = self._shape.lines[crossing[i]]
                     at = (packed & 15) - 1
                     turned += _run(self._board, cells, range(at + 1, len(cells)), player)
