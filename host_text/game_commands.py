@@ -12,7 +12,7 @@ from glowgrid.engine.review import Review
 from glowgrid.engine.turns import turns_to_person
 from glowgrid.match_sentences import describe_no_take_back
 from glowgrid.session import turning_points
-from glowgrid.session.coach import Coach, is_able
+from glowgrid.session.coach import Coach
 from glowgrid.translation import translated
 from glowgrid.words import coach as coach_words
 from glowgrid.words import match as match_words
@@ -89,7 +89,7 @@ class GameCommands(Commands):
         match = self._match
         if match.game.outcome is None and (match.phase != events.STARTED or hand_over.is_due(match)):
             self._say(match_words.NO_HINT)
-        elif not is_able(match.game):
+        elif not match.can_rate:
             self._say(coach_words.NO_RATING)
         elif match.game.outcome is None:
             moves, shades = _result(Coach().rate(match.game.copy()))

@@ -82,7 +82,7 @@ def of(scene: "Any", name: str, words: "Any") -> dict:
     match = getattr(scene, "match", None)
     if match is not None and actions.get("B") == "take_back" and not match.game.ended and match.game.ply <= match.floor:
         del actions["B"]  # no move can be taken back
-    if name == "Result" and not _has_coach(match.game):  # type: ignore[union-attr]  # a result has a match
+    if name == "Result" and not match.can_rate:  # type: ignore[union-attr]  # a result has a match
         del actions["1"], actions["C"]
     if name in _BROWSED:
         actions.update(_MOVE)
@@ -131,7 +131,7 @@ def _playing(scene: "Any") -> dict:
     elif must_take_board(match):
         actions["5"] = actions["#"] = "take"
     elif match.awaits_person:
-        actions["C"] = "coach" if scene.hinted and _has_coach(game) else "hint"
+        actions["C"] = "coach" if scene.hinted else "hint"
         if scene.resumes_other():
             actions["B"] = "unfinished"
         if picker.picked:
@@ -147,12 +147,6 @@ def _playing(scene: "Any") -> dict:
                 if cell is not None and scene.board.mask[cell]:
                     actions[str(digit)] = "drop" if means_column(game) else name_of(game, cell)
     return actions
-
-
-def _has_coach(game: "Any") -> bool:
-    """Return whether the coach can rate the moves of `game` (see `is_able` in session/coach.py, which takes long to
-    load)."""
-    return game.perfect or not (game.is_sampled() or hasattr(game, "advice"))
 
 
 def _checking(scene: "Any", words: "Any") -> dict:

@@ -185,12 +185,19 @@ def test_moves_of_two_picks_are_shown_from_one_first_cell_after_the_other():
 
 def test_a_game_of_secrets_has_no_coach_and_says_why():
     player = states.begun("battleship", 8)
-    player.press("C")
-    player.wait(200)
-    player.press("C")
+    player.pause("coach")
     player.wait(4000)
     assert not is_open(player)
     assert player.console.said[-1] == "No coach: in this game no single move has a value that can be computed."
+
+
+def test_c_again_in_a_game_of_secrets_gives_the_hint_again():
+    player = states.begun("battleship", 8)
+    for _ in range(2):
+        told = len(player.console.said)
+        player.press("C")
+        player.wait(4000)
+        assert not is_open(player) and any(line.startswith("Hint: ") for line in player.console.said[told:])
 
 
 @pytest.mark.parametrize(("free", "opens"), [(49_000, False), (51_000, True)])

@@ -93,6 +93,16 @@ def test_a_key_leads_from_the_result_to_the_menu():
     assert player.scene == "Menu"
 
 
+@pytest.mark.parametrize(
+    ("key", "keys"),
+    [("breakthrough", "1: where did it turn? B takes back, * opens the menu."), ("minesweeper", "* opens the menu.")],
+)
+def test_the_sentence_at_the_end_names_only_keys_that_do_something(key, keys):
+    player = states.end(key, 8)
+    player.press("0")
+    assert said(player, f"7 and 9 step through the moves. {keys}")
+
+
 def test_points_are_reported_on_0_and_at_the_end(play):
     player = play("points")
     pick(player, 0)

@@ -51,17 +51,17 @@ class Analysis(Scene):
 
     def _find(self) -> "Steps":
         """Generator: load the coach, find the moves, and show the first one."""
+        if not self.match.can_rate:
+            self.say(words.NO_RATING)
+            return
         from ..session.bot_loading import COACH_ROOM, load_adviser
 
         yield
         if not (yield from load_adviser(self.running, self.say, COACH_ROOM)):
             return
-        from ..session.coach import Coach, is_able
+        from ..session.coach import Coach
 
         yield
-        if not is_able(self.match.game):
-            self.say(words.NO_RATING)
-            return
         from ..session.turning_points import find
 
         yield

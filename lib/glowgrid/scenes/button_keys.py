@@ -26,7 +26,7 @@ _KEYS = {  # the same for scenes in which they differ, by class name
     "Joining": "2846#**",
 }
 # Each phrase has one of these, and other texts rarely do.
-MARKS = "#", "*", "4:", "5:", "6:", "0 ", "4 ", "5 ", "7 ", "B ", " 5"
+MARKS = "#", "*", "1:", "4:", "5:", "6:", "0 ", "4 ", "5 ", "7 ", "B ", " 5"
 
 
 class ButtonKeys:

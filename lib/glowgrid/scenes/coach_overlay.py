@@ -52,19 +52,19 @@ class CoachOverlay:
         play = self._play
         match = play.match
         yield  # this module has just been imported
+        if not match.can_rate:
+            from ..words import coach as words
+
+            play.refuse(words.NO_RATING)
+            return
         from ..session.bot_loading import COACH_ROOM, load_adviser
 
         yield
         if not (yield from load_adviser(play.running, play.refuse, COACH_ROOM)):
             return
-        from ..session.coach import Coach, is_able
+        from ..session.coach import Coach
 
         yield
-        if not is_able(match.game):
-            from ..words import coach as words
-
-            play.refuse(words.NO_RATING)
-            return
         coach = Coach()
         gc.collect()
         yield

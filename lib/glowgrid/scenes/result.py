@@ -7,6 +7,7 @@ view/end.py draws the result.
 from .. import games
 from ..engine.events import STARTED
 from ..engine.review import Review
+from ..engine.turns import turns_to_person
 from ..result_sentences import describe_result, describe_score
 from ..session.match_start_modes import REMATCH
 from ..view.animation import breathe
@@ -62,10 +63,14 @@ class Result(Play):
     def _say_result(self) -> None:
         match = self.match
         stays = len(match.seats) == 1 or getattr(match.game, "handicap", 0) > 0  # whether the same player starts again
-        keys = result.ALONE[3] if stays else result.AGAIN
-        best = [result.BEST.format(*self._best)] if self._best else []
-        score = describe_score(match, self.running.score)
-        self.say(" ".join([describe_result(match, self.why)] + best + [score, keys]))
+        told = [describe_result(match, self.why)]
+        if self._best:
+            told.append(result.BEST.format(*self._best))
+        told += [describe_score(match, self.running.score), result.KEYS[stays]]
+        if match.can_rate:
+            told.append(result.TURNING_POINTS)
+        told.append(result.MENU[turns_to_person(match, 1) > 0])
+        self.say(" ".join(told))
 
     def leave(self) -> None:
         self._lines = None

@@ -21,12 +21,6 @@ _NODES = 640  # most of one search: as many as the reference board examines in 2
 WEAK, FAIR, GOOD = 1, 2, 3  # shades of moves
 
 
-def is_able(game: "Game") -> bool:
-    """Return whether every move of `game` can be rated. A game that hides something, or has a strategy of its own, has
-    no value for each move."""
-    return game.perfect or not (game.is_sampled() or hasattr(game, "advice"))  # type: ignore[attr-defined]
-
-
 class Coach(Search):
     """A search that ends after a number of nodes or, on a slow machine, when the time of the bot Hard is used."""
 

@@ -3,11 +3,10 @@
 WON = "{} ({}) gewinnt!"
 DRAW = "Unentschieden."
 DRAW_WHY = "Unentschieden: {}."
-ALONE = (  # for a game of one player: not won, won, score, keys
+ALONE = (  # for a game of one player: not won, won, score
     "Diesmal nicht gelöst.",
     "Gelöst!",
     "Versuche: {}, gelöst: {}.",
-    "# versucht es noch einmal, 7 und 9 blättern durch die Züge, 1: Wo kippte es? B nimmt zurück, * öffnet das Menü.",
 )
 SCORE = "Stand: {}."
 WINS = "{} für {}"  # a number of games and the player who has won them
@@ -15,10 +14,12 @@ DRAWS = "{} unentschieden"  # the number of draws, at the end of the score
 POINTS = "Punkte: {}."
 MOVES = "Züge: {}. Mindestens nötig: {}."
 BEST = "Dein bestes Ergebnis: {} Züge (mindestens nötig: {})."
-AGAIN = (
-    "# spielt noch einmal, dann beginnt ein anderer; 7 und 9 blättern durch die Züge, "
-    "1: Wo kippte es? B nimmt zurück, *: Menü."
+KEYS = (  # another player starts the next game, or the same one
+    "# spielt noch einmal, dann beginnt ein anderer; 7 und 9 blättern durch die Züge.",
+    "# versucht es noch einmal, 7 und 9 blättern durch die Züge.",
 )
+TURNING_POINTS = "1: Wo kippte es?"
+MENU = "* öffnet das Menü.", "B nimmt zurück, * öffnet das Menü."  # without and with a move to take back
 STEP = "Zug {} von {}: {}. 7 geht zurück, 9 vor."
 BEGINNING = "der Anfang"
 NO_STEP = "In dieser Richtung gibt es keinen Zug mehr."
