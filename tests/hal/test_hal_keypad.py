@@ -105,9 +105,9 @@ def test_ten_thousand_bouncing_taps_give_ten_thousand_presses_and_releases(cases
 
 
 def test_a_flicker_seen_by_a_single_scan_is_ignored():
-    for moment in range(4):
+    for moment in range(3):
         hand = Hand().wait(moment)
-        hand.press("5", 4).release("5", 100)
+        hand.press("5", 3).release("5", 100)
         assert hand.events() == []
 
 
@@ -228,10 +228,10 @@ def test_the_clock_may_wrap_during_a_press(before):
     assert hand.events() == ["press 5", "repeat 5 1", "release 5 1"]
 
 
-def test_the_keys_are_scanned_every_4_ms_however_often_the_app_polls():
+def test_the_keys_are_scanned_every_3_ms_however_often_the_app_polls():
     hand = Hand()
     hand.wait(1000)
-    assert 249 <= hand.scans <= 251
+    assert 333 <= hand.scans <= 335
 
 
 def test_sixteen_events_are_kept_for_a_busy_app_and_a_held_key_is_reported_after_them():

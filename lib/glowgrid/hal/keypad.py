@@ -26,7 +26,7 @@ _KINDS = (PRESS, REPEAT, RELEASE)
 Event = namedtuple("Event", ("kind", "key", "count"))
 """`kind`: PRESS, REPEAT or RELEASE. `key`: the key's one-character name. `count`: repeats so far, 0 for a press."""
 
-_SCAN_MS = 4
+_SCAN_MS = 3
 _RELEASE_MS = 20  # longer than contacts bounce
 _TICKS = (1 << 29) - 1  # the clock wraps after this time
 _FIRST_REPEAT_MS = 500
@@ -95,7 +95,7 @@ class Keypad:
         return bool(sum(self._moving))
 
     def poll(self, now_ms: int) -> bool:
-        """Scan the keys if 4 ms have passed since the last scan, and return whether they have. If the scanner has
+        """Scan the keys if 3 ms have passed since the last scan, and return whether they have. If the scanner has
         scanned in the background, read that scan, too."""
         if self._background and self._waiting < _QUEUE - 2 and self._background(now_ms):
             at = self._matrix.at  # type: ignore[union-attr]  # a background scanner has it
