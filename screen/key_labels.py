@@ -17,7 +17,7 @@ _MOVE = {"2": "up", "4": "left", "6": "right", "8": "down"}
 _BROWSED = "Menu", "More", "Pause", "Statistics", "Joining"  # scenes in which 2, 4, 6 and 8 move
 _GAME_SCENES = "Play", "Result", "Replay"
 _IN_GAME = {"*": "pause", "A": "pause", "B": "take_back", "D": "new", "0": "status"}
-_WITHOUT_JOB = {"B": "take_back", "C": "hint"}  # the names of buttons that are disabled
+_WITHOUT_JOB = {"#": "flags", "B": "take_back", "C": "hint"}  # the names of buttons that are disabled
 _CLOSE = {"5": "close", "#": "close", "*": "close"}
 
 # for each scene, by class name: the action of each key, in addition to those of _IN_GAME and _MOVE
@@ -175,7 +175,7 @@ def buttons(scene: "Any", name: str, keys: dict, words: "Any") -> list:
         if key in keys:
             asks = name == "Result" and keys[key] == words.KEYS["turned"]
             found.append(_button(words.WHERE_IT_TURNED if asks else keys[key], key, True))
-        elif stays:
+        elif stays and key in _WITHOUT_JOB and key in "".join(keypad.layout):
             found.append(_button(words.KEYS[_WITHOUT_JOB[key]], key, False))
     if has_buttons:
         found = [button for button in found if button["key"] not in (HELD, "*")]

@@ -2,8 +2,12 @@
 
 import states
 from fakes import Player
+from whole_games import GAME_OF_MINES
 
 import screen
+from glowgrid.engine import transcript
+from glowgrid.engine.game import CHANCE
+from glowgrid.games import load
 
 
 def test_the_button_that_resumes_another_game_names_it_and_comes_last():
@@ -43,6 +47,27 @@ def test_a_game_that_takes_nothing_back_and_has_no_coach_offers_neither():
     player = states.end("minesweeper", 8)
     assert player.scene == "Result"
     assert list(buttons_of(player)) == ["Play again", "Step back", "Forward", "Menu"]
+
+
+def test_on_a_keypad_without_letters_a_game_has_no_buttons_for_them():
+    player = states.start("connectx", 8)
+    player.console.keypad.layout = ("123", "456", "789", "*0#")
+    assert buttons_of(player) == {}
+    player.press("4")
+    player.wait(1500)
+    assert buttons_of(player) == {}
+
+
+def test_the_button_for_flags_is_disabled_while_mines_are_placed_and_after_the_last_pick():
+    player = states.at("minesweeper", 8)
+    assert buttons_of(player)["Set flags"]
+    match = player.app.session.match
+    first, *others, last = states.chosen(transcript.read(GAME_OF_MINES, load)[1])
+    match.play(first)
+    assert match.game.turn == CHANCE and buttons_of(player)["Set flags"] is False
+    states.play(player, others, 40)
+    match.play(last)
+    assert player.scene == "Play" and match.game.outcome and buttons_of(player)["Set flags"] is False
 
 
 def test_while_the_bot_thinks_the_buttons_stay_and_the_one_for_a_hint_is_disabled():
