@@ -79,11 +79,16 @@ def of(scene: "Any", name: str, words: "Any") -> dict:
         actions.update(_checking(scene, words))
     else:
         actions.update(_playing(scene) if name == "Play" else _ACTIONS.get(name, _CLOSE))
-    match = getattr(scene, "match", None)
-    if match is not None and actions.get("B") == "take_back" and not match.game.ended and match.game.ply <= match.floor:
-        del actions["B"]  # no move can be taken back
-    if name == "Result" and not match.can_rate:  # type: ignore[union-attr]  # a result has a match
+    if actions.get("B") == "take_back" and not _can_take_back(scene.match):
+        del actions["B"]
+    if name == "Result" and not scene.match.can_rate:
         del actions["1"], actions["C"]
+    if name == "Setup" and scene.item >= scene.players:
+        from glowgrid.scenes.setup import is_switch
+
+        del actions["0"]
+        if not is_switch(scene.options[scene.item - scene.players]):
+            del actions["5"]  # a digit of a number
     if name in _BROWSED:
         actions.update(_MOVE)
     if name == "Menu" and scene.session.left_game() >= 0:
@@ -116,6 +121,13 @@ def own_key(keypad: "Any", key: str) -> str:
         if pressed == key:
             return own
     return ""
+
+
+def _can_take_back(match: "Any") -> bool:
+    """Return whether a person can take back a move."""
+    from glowgrid.engine.turns import turns_to_person
+
+    return not match.is_show and turns_to_person(match, 1) > 0
 
 
 def _playing(scene: "Any") -> dict:
@@ -164,6 +176,7 @@ def buttons(scene: "Any", name: str, keys: dict, words: "Any") -> list:
     While a game is played, a button without a job is disabled, so that the others stay where they are.
     """
     keypad = scene.console.keypad
+    layout = "".join(keypad.layout)
     has_buttons = hasattr(keypad, "keys")
     stays = name == "Play" and not scene.match.is_show and not has_buttons
     found = []
@@ -175,8 +188,10 @@ def buttons(scene: "Any", name: str, keys: dict, words: "Any") -> list:
         if key in keys:
             asks = name == "Result" and keys[key] == words.KEYS["turned"]
             found.append(_button(words.WHERE_IT_TURNED if asks else keys[key], key, True))
-        elif stays and key in _WITHOUT_JOB and key in "".join(keypad.layout):
+        elif stays and key in _WITHOUT_JOB and key in layout:
             found.append(_button(words.KEYS[_WITHOUT_JOB[key]], key, False))
+        elif name == "Setup" and key == "0" and key in layout:  # the key shows the rules if the item is a player
+            found.append(_button(words.KEYS["rules"], key, True, 0))
     if has_buttons:
         found = [button for button in found if button["key"] not in (HELD, "*")]
         found += [_button(words.HOLD.format(keys[HELD]), HELD, True)] if HELD in keys else []
@@ -184,10 +199,9 @@ def buttons(scene: "Any", name: str, keys: dict, words: "Any") -> list:
     if name == "Pause":
         for index, row in enumerate(scene.rows):
             if row[0] == "leave":
-                found.append(_button(row[1], "5", True))
-                found[-1]["item"] = index
+                found.append(_button(row[1], "5", True, index))
     return found
 
 
-def _button(name: str, key: str, is_enabled: bool) -> dict:
-    return {"name": name, "key": key, "item": -1, "is_enabled": is_enabled}
+def _button(name: str, key: str, is_enabled: bool, item: int = -1) -> dict:
+    return {"name": name, "key": key, "item": item, "is_enabled": is_enabled}

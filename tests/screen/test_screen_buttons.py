@@ -1,5 +1,6 @@
 """The buttons beside the lights."""
 
+import pytest
 import states
 from fakes import Player
 from whole_games import GAME_OF_MINES
@@ -8,6 +9,7 @@ import screen
 from glowgrid.engine import transcript
 from glowgrid.engine.game import CHANCE
 from glowgrid.games import load
+from glowgrid.saves.record_format import BY_HAND
 
 
 def test_the_button_that_resumes_another_game_names_it_and_comes_last():
@@ -36,12 +38,38 @@ def test_before_the_first_move_there_is_nothing_to_take_back():
     assert buttons_of(player)["Take back"]
 
 
+@pytest.mark.parametrize("key", ["lightsout", "ur"])
+def test_a_draw_of_chance_is_not_taken_back(key):
+    player = states.start(key, 8)
+    player.wait(2500)
+    match = player.app.session.match
+    assert match.awaits_person and match.game.ply == 1  # the draw
+    assert not buttons_of(player)["Take back"] and "B" not in screen.describe(player.app)["keys"]
+
+
+def test_a_bot_s_first_move_is_not_taken_back_before_the_person_has_moved():
+    player = states.at("connectx", 8, ("easy", BY_HAND))
+    player.wait(4000)
+    match = player.app.session.match
+    assert match.awaits_person and match.game.ply == 1
+    assert not buttons_of(player)["Take back"]
+    player.press("4")
+    assert buttons_of(player)["Take back"]
+
+
+def test_bots_that_play_each_other_take_nothing_back():
+    player = states.at("connectx", 8, ("easy",))
+    player.wait(6000)
+    assert player.app.session.match.game.ply > 1 and "B" not in screen.describe(player.app)["keys"]
+
+
 def test_a_game_that_takes_nothing_back_and_has_no_coach_offers_neither():
     player = states.start("minesweeper", 8)
     player.press("5")
     player.wait(1500)
     player.press("C")
     player.wait(3000)
+    assert player.app.scene.picker.hint
     found = buttons_of(player)
     assert not found["Take back"] and found["Hint"] and "Coach" not in found
     player = states.end("minesweeper", 8)

@@ -48,6 +48,30 @@ def test_the_setup_is_a_form_whose_lines_are_changed_with_4_and_6(menu):
     assert item["value"] == "4" and item["is_current"] and item["adjusts"]
 
 
+def test_on_a_number_0_and_5_are_typed_but_the_button_still_shows_the_rules(menu):
+    menu.press("5")
+    menu.wait(300)
+    assert (labels(menu)["5"], labels(menu)["0"]) == ("+", "Rules")
+    screen.select(menu.app, 2)
+    found = described(menu)
+    assert "5" not in found["keys"] and "0" not in found["keys"]
+    button = next(each for each in found["buttons"] if each["name"] == "Rules")
+    screen.select(menu.app, button["item"])
+    menu.press(button["key"])
+    menu.wait(500)
+    assert menu.scene == "Rules"
+
+
+def test_on_a_switch_5_changes_it(menu):
+    screen.select(menu.app, KEYS.index("connectx"))
+    menu.press("5")
+    menu.wait(500)
+    names = [item["name"] for item in described(menu)["items"]]
+    screen.select(menu.app, names.index("Sparse board (saves memory)"))
+    found = labels(menu)
+    assert found["5"] == "+" and "0" not in found
+
+
 def test_players_and_switches_are_chosen_from_a_list(menu):
     screen.select(menu.app, KEYS.index("connectx"))
     menu.press("5")
