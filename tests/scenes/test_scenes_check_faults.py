@@ -1,5 +1,7 @@
 """The hardware check finds faults of the strip and the keypad, and can be left at any time."""
 
+import re
+
 import pytest
 from check_answers import (
     COLS,
@@ -158,6 +160,17 @@ def test_a_person_who_pressed_the_wrong_keys_at_first_can_still_leave_with_a_lon
     sim.hold("*", 1500)
     sim.wait(3000)
     assert "5 sets up" in sim.serial
+    sim.power_off()
+
+
+def test_a_move_key_that_the_scanner_takes_for_a_star_can_be_held_to_reach_the_fault():
+    sim = checking({"KEYPAD_ROWS": "GP2 GP5 GP4 GP3"}, {}, "B")  # 4 is reported as *
+    person = Watcher(sim)
+    person.press_the_keys_asked_for()
+    person.answer_the_colours()
+    person.press("4")  # not every pixel lights
+    sim.hold("4", 2000)
+    assert sim.describe()["scene"] == "Check" and re.match(r"Pixel \d+ blinks", person.told)
     sim.power_off()
 
 

@@ -28,7 +28,7 @@ if MYPY:  # true for type checkers only
     from .types import Event, Steps, Transition
 
 _KEYPAD, _COLOURS, _PIXELS, _WIRING, _VOLTAGE, _KEYS = 0, 1, 2, 3, 4, 5  # parts
-_HOLDS = 6  # repeats of an even longer press until it leaves the check: after 1.4 s
+_HOLDS = 6  # a held * or OK leaves the check after this number of repeats: 1.4 s
 
 
 class Check(Scene):
@@ -208,8 +208,10 @@ class Check(Scene):
     def _leaves(self, event: "Event", key: str, is_long: bool, is_reported: bool) -> bool:
         """Return whether a key ends the check. `is_long`: it is a long press of OK, which is the * of five buttons. An
         even longer one leaves, because this one goes back. The * of the settings leaves as well: if a person pressed
-        other keys than the ones asked for, the * may pass for another key."""
-        if event.kind == REPEAT and event.key == "*" and event.count > _HOLDS:
+        other keys than the ones asked for, the * may pass for another key. A key that moves can be held, even if the
+        scanner reports it as *."""
+        is_move = self.question == "last" and key in "2468"
+        if event.kind == REPEAT and event.key == "*" and event.count > _HOLDS and not is_move:
             return True
         if is_long:
             return event.kind == PRESS and is_reported
