@@ -25,11 +25,12 @@ class Touch:
 
 
 class Picking:
-    """A picker on an 8 x 8 canvas, with its refusals."""
+    """A picker on a square canvas, by default of 8 x 8 pixels, with its refusals."""
 
-    def __init__(self, key, *options, kind=GridPicker):
-        self.game = games.load(key)(*options)
-        self.board = BoardView(Match(self.game, persons(self.game)), 8, 8)
+    def __init__(self, key, *options, kind=GridPicker, size=8, position=""):
+        load = games.load(key)
+        self.game = load.from_position(position, options) if position else load(*options)
+        self.board = BoardView(Match(self.game, persons(self.game)), size, size)
         self.refused = []
         self.picker = kind(self.game, self.board, lambda *why: self.refused.append(why))
         self.picker.begin(True)
@@ -41,7 +42,11 @@ class Picking:
         return move
 
     def touch(self, x, y):
-        return self.picker.handle(Touch(8 * y + x))
+        return self.picker.handle(Touch(self.board.width * y + x))
+
+    def touch_cell(self, cell):
+        layout = self.board.layout
+        return self.touch(layout.x_of(cell), layout.y_of(cell))
 
 
 def test_the_cursor_starts_in_the_middle_and_5_picks_there():
@@ -123,6 +128,31 @@ def test_touching_another_piece_of_the_player_picks_that_one_instead():
     picking.touch(7, 7)  # a rook that cannot move
     assert picking.picker.picked == (62,) and picking.refused == [("", 63)]
     assert picking.game.notation(picking.touch(5, 5)) == "Nf3"
+
+
+def test_a_refused_touch_on_another_piece_does_not_scroll_a_board_larger_than_the_grid():
+    picking = Picking("chess", size=5)
+    layout = picking.board.layout
+    assert layout.windowed
+    picking.board.follow(57)
+    picking.touch_cell(57)
+    picking.board.follow(63)
+    window = layout.top, layout.left
+    picking.touch_cell(63)  # a rook that cannot move
+    assert picking.picker.picked == (57,) and picking.refused == [("", 63)]
+    assert (layout.top, layout.left) == window and picking.picker.cursor == 63
+    picking.touch_cell(62)
+    assert picking.picker.picked == (62,)
+
+
+def test_touching_another_piece_while_a_promotion_is_chosen_picks_that_one_instead():
+    picking = Picking("chess", position="8/1P6/8/8/8/5k2/8/K6R w - - 0 1")
+    picking.touch_cell(9)
+    picking.touch_cell(1)
+    assert picking.picker.picked == (9, 1) and picking.game.choices((9, 1))
+    picking.touch_cell(63)
+    assert picking.picker.picked == (63,) and picking.refused == []
+    assert picking.game.notation(picking.touch_cell(62)) == "Rg1"
 
 
 def test_touching_a_cell_where_a_ship_does_not_fit_keeps_its_other_end():

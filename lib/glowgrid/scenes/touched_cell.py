@@ -33,12 +33,11 @@ def take(picker: "Picker", pixel: int) -> int | None:
         picker.pick(())
         return None
     picker.cursor = cell = cell if game.at(cell) == HOLE else game.snap(cell)
-    picked = picker.picked
-    if picked and not board.mask[cell] and game.at(cell) == game.turn:
-        picker.pick(())  # another piece of the player, to pick instead
-        if not board.mask[cell]:
-            picker.pick(picked)
-        picker.cursor = cell
+    if picker.picked and not board.mask[cell] and game.at(cell) == game.turn:
+        mask = bytearray(len(board.mask))
+        game.targets((), mask)
+        if mask[cell]:
+            picker.pick(())  # another piece of the player, to pick instead
     return picker.take(cell)
 
 
