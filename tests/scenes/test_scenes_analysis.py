@@ -9,10 +9,12 @@ from owner import loaded
 from glowgrid.engine import transcript
 from glowgrid.games import load
 from glowgrid.session import turning_points
+from glowgrid.words import coach as words
 from host_sim.board.thinking_time import NodeClock, nodes_per_second
 
 LOST = "connectx/6,7,4,2,0/1122354"  # player 2 does not block column 4
 TURNS = "connectx/6,7,4,2,0/444433331222246555666555"  # both players miss a win
+WITHOUT_TURN = "tictactoe/3/b2a1c3c1b1b3a2c2a3"  # a draw without a mistake
 MATE = "chess/0/e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#"
 OPERA = (  # Morphy's: his queen's sacrifice, move 31, forces checkmate
     "chess/0/e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5 Nbd7 O-O-O Rd8 "
@@ -66,8 +68,25 @@ def test_it_shows_a_single_move_without_keys_for_others():
     player = analysed(over(LOST))
     assert player.app.scene.told == BLUNDER and len(player.app.scene.found) == 1
     player.wait(1000)
-    assert not [said for said in player.console.said if "show the other moves" in said]
+    assert player.console.said[-2:] == [BLUNDER, words.KEYS[False]]
     assert "4" not in labels(player) and "6" not in labels(player) and labels(player)["5"] == "Close"
+
+
+@pytest.mark.parametrize(("line", "several"), [(TURNS, True), (WITHOUT_TURN, False)])
+def test_a_sentence_says_which_keys_return(line, several):
+    player = analysed(over(line))
+    player.wait(1000)
+    assert player.console.said[-2:] == [player.app.scene.told, words.KEYS[several]]
+
+
+@pytest.mark.parametrize("key", "46")
+@pytest.mark.parametrize("line", [LOST, WITHOUT_TURN])
+def test_without_other_moves_4_and_6_return_like_any_key(line, key):
+    player = analysed(over(line))
+    player.wait(1000)
+    player.press(key)
+    player.wait(500)
+    assert player.scene == "Result" and not player.app.scene.is_stepping
 
 
 def test_it_finds_the_move_that_allowed_checkmate():
@@ -87,7 +106,7 @@ def found_in(line):
 
 @pytest.mark.parametrize("key", "1C")
 def test_any_other_key_returns_to_the_end_of_the_game(key):
-    player = analysed(over(LOST), key)
+    player = analysed(over(TURNS), key)
     player.press("4")
     player.wait(500)
     player.press("5")
@@ -95,7 +114,7 @@ def test_any_other_key_returns_to_the_end_of_the_game(key):
     assert player.scene == "Result" and not player.app.scene.is_stepping
     player.press("7")
     player.wait(300)
-    assert player.console.said[-1].startswith("Move 6 of 7")
+    assert player.console.said[-1].startswith("Move 23 of 24")
     player.press("B")
     player.wait(500)
     assert player.scene == "Play"

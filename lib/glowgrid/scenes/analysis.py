@@ -1,9 +1,9 @@
 """Shows where a finished game turned: up to three moves that changed it most, and what was better. The key 1 or C opens
 this scene at the end of a game.
 
-The keys 4 and 6 step from one of these moves to the next. The board shows the position before the move. In turns, it
-shows the move that was played, as hollow cells that dip twice, and the better one, as full cells of steady white. Any
-other key returns. Loaded on demand.
+If there are several, the keys 4 and 6 step from one of these moves to the next. The board shows the position before
+the move. In turns, it shows the move that was played, as hollow cells that dip twice, and the better one, as full cells
+of steady white. Any other key returns. Loaded on demand.
 """
 
 import gc
@@ -81,11 +81,10 @@ class Analysis(Scene):
         yield
         if self.found:
             yield from self._show(0)
-            if len(self.found) > 1:
-                self.say(words.KEYS)
         else:
             self.told = words.NO_TURN
             self.say(words.NO_TURN)
+        self.say(words.KEYS[len(self.found) > 1])
 
     def _drop(self) -> None:
         """Unload what only the search needed."""
@@ -121,7 +120,7 @@ class Analysis(Scene):
     # -- keys and light
 
     def handle(self, event: "Event") -> "Transition":
-        if event.key in "46" and self.found:
+        if event.key in "46" and len(self.found) > 1:
             if event.kind == PRESS:
                 self._steps = self._show((self.at + (1 if event.key == "6" else -1)) % len(self.found))
             return None

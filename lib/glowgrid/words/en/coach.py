@@ -9,4 +9,4 @@ TURNED = "Move {2}: {0} ({1}) plays {3}. Better: {4}."
 WOULD_WIN = "That wins."
 IS_LOST = "After the move, the game is lost."
 NO_TURN = "No single move changed this game."
-KEYS = "4 and 6 show the other moves. Any other key returns."
+KEYS = "Any key returns.", "4 and 6 show the other moves. Any other key returns."  # without and with others
