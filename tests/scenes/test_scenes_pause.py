@@ -4,6 +4,7 @@ import pytest
 from by_keys import said, two_people
 from fakes import Player
 
+from glowgrid.engine.resign_and_draw import RESIGN
 from glowgrid.scenes.scene import BACK
 from glowgrid.words import main_menu as words
 from glowgrid.words import match as match_words
@@ -261,6 +262,14 @@ def test_a_scene_of_the_pause_menu_leads_back_to_the_item_that_opened_it(player,
     assert player.console.said[-1] == menu.rows[menu.item][1] and pause.PAUSED not in player.console.said[told:]
     player.press("*")
     assert player.scene == "Play" and player.moves == [0, 1]
+
+
+def test_a_scene_leads_back_to_its_item_even_if_items_have_gone_meanwhile(player):
+    player.pause("rules")
+    player.app.session.match.play(RESIGN)  # so nobody can resign any longer
+    player.hold("*")
+    menu = player.app.scene
+    assert player.scene == "Pause" and menu.rows[menu.item][0] == "rules"
 
 
 def test_the_check_takes_its_picture_away_before_the_pause_menu_is_loaded(player):

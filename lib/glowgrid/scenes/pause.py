@@ -51,12 +51,18 @@ def icons(scopes: str) -> list:
     return found
 
 
+def _name(row: tuple) -> str:
+    """Return the name of the item that `row` describes. A command of a game has its own row instead of a name."""
+    what = row[0]
+    return what if isinstance(what, str) else what[0]  # type: ignore[no-any-return]
+
+
 class Pause(Carousel):
     overlay = True
     attract = False
 
     def prepare(self) -> "Steps":
-        """Generator: list the items of the menu. The scene's argument is the first item to show, or None."""
+        """Generator: list the items of the menu. The scene's argument names the item to show first, or is None."""
         self.rows = list(sentences.PAUSE)
         self._scenes = dict(icons(self.app.loader.table().SCOPES))
         yield
@@ -79,8 +85,9 @@ class Pause(Carousel):
 
             yield
             add(self._insert, self._scenes, match)
-        names = [row[0] for row in self.rows]
+        names = [_name(row) for row in self.rows]
         self.groups = bytes([names.index(name) for name in _GROUPS])
+        self.item = names.index(self.argument) if self.argument in names else 0
 
     def _insert(self, name: str, row: tuple) -> None:
         """Insert `row` before the item called `name`."""
@@ -97,14 +104,13 @@ class Pause(Carousel):
     def enter(self) -> None:
         if self.argument is None:
             self.say(sentences.PAUSED)
-        self.item = self.argument or 0
         self._bar = False
         self._printing: Steps | None = None
         super().enter()
 
     def select(self, item: int) -> None:
         super().select(item)
-        self.again = "pause", self.item
+        self.again = "pause", _name(self.rows[self.item])
 
     def resume(self, command: object = None) -> "Transition":
         return super().resume() if command is None else (DO, command)
@@ -115,8 +121,7 @@ class Pause(Carousel):
         brightness.keep(self.session.saves, self.console.grid.brightness)
 
     def icon(self, row: tuple) -> bytes:
-        what = row[0]
-        name = what if isinstance(what, str) else what[0]
+        name = _name(row)
         return self._scenes.get(name) or _ICONS.get(name, _COMMAND)
 
     def update(self, now_ms: int) -> None:
