@@ -80,12 +80,12 @@ class SceneStack:
             if name != BACK:
                 self.steps = self._open(name, argument)
                 return
-            back = self.scene.back if argument is None else None
+            reopen = self.scene.returns_to if argument is None else None
             self.close()
             self.loader.release()
             self.poll()
-            if back:
-                wanted = back
+            if reopen:
+                wanted = reopen
                 continue
             scene = self.scene
             for overlay in scene.overlays:
@@ -146,8 +146,8 @@ class SceneStack:
             loader.keep(scope)
         if name == "menu" or mode and mode != REMATCH:
             session.end(self.poll)
-        back = self.scene.again if covers and self.scenes else None
-        if back:
+        reopen = self.scene.reopen if covers and self.scenes else None
+        if reopen:  # the scene below can be opened again later: its modules make room now
             self.close()
         while self.scenes and not scope.is_overlay:
             self.close()
@@ -167,8 +167,8 @@ class SceneStack:
         called = name[:1].upper() + name[1:]
         scene = getattr(__import__("glowgrid.scenes." + name, None, None, (called,)), called)(self, argument)
         scene.scope = scope
-        if back:
-            scene.back = back
+        if reopen:
+            scene.returns_to = reopen
         for _ in scene.prepare() or ():
             self.poll()
             settle()

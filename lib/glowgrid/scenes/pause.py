@@ -110,7 +110,7 @@ class Pause(Carousel):
 
     def select(self, item: int) -> None:
         super().select(item)
-        self.again = "pause", _name(self.rows[self.item])
+        self.reopen = "pause", _name(self.rows[self.item])
 
     def resume(self, command: object = None) -> "Transition":
         return super().resume() if command is None else (DO, command)

@@ -34,8 +34,8 @@ class Scene:
     picks = False  # whether `handle` gets events of touched pixels; otherwise they are converted to keys
     overlays: "list[Overlay] | tuple" = ()  # they handle events and draw in this order
     overlay = False  # whether the scene below stays open
-    again: "Transition" = None  # opens this scene again, if a large overlay may close it to make room
-    back: "Transition" = None  # the `again` of the scene that this overlay has closed
+    reopen: "Transition" = None  # opens this scene again; set only if a large overlay may close it to free heap
+    returns_to: "Transition" = None  # the `reopen` of the scene that this overlay has closed
     plays = False  # whether the scene needs the selected game
     online = False  # whether it uses a link to an opponent; always possible if it `plays`
     pause_icon = b""  # 8 rows of 8 pixels: the icon in the pause menu, if the scene has an item there
