@@ -5,9 +5,12 @@
     "menu"                     open the scene of that name
     ("trouble", argument)      open the scene with an argument
     BACK                       close this scene, and resume the one below it
-    (DO, command)              do the same, and pass the command to the `resume` of the scene below
+    (DO, command)              close this scene, and pass the command to the `resume` of the scene below
     (BEGIN, mode)              begin a match in this mode (session/match_start_modes.py), in the scene that plays it
     (ASK, (questions, then))   ask the questions one after another; after the last yes make the transition `then`
+
+To free heap, the pause menu closes before it opens another scene. In that scene, BACK opens the menu again, and DO
+passes its command to the scene below the menu.
 """
 
 # On the drive, this module is part of app/app.py.
