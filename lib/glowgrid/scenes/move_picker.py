@@ -154,8 +154,9 @@ class GridPicker:
             if lit or not board.cells[cell]:
                 board.shape(canvas, cell, turn, preview)
         can_pick = board.mask[cursor]
-        shows_cell = board.looks and board.quiet and not (can_pick and not 0 < board.cells[cursor] < NEUTRAL)
-        if self.points and (lit or not shows_cell):  # a closed card has the player's colour, too
+        # between two flashes of the cursor, a piece keeps its look; an empty target or a closed card does not
+        keeps_look = board.looks and board.quiet and (not can_pick or 0 < board.cells[cursor] < NEUTRAL)
+        if self.points and (lit or not keeps_look):
             if can_pick:
                 board.ring(canvas, cursor, ink(WHITE) if lit else colour)
             elif lit or not board.cells[cursor]:
