@@ -52,8 +52,9 @@ def test_a_wrong_setting_gives_one_sentence_and_its_default_or_none_for_a_pin(na
 @pytest.mark.parametrize(
     ("values", "name"),
     [
-        ({"KEYPAD_COLS": "GP6 GP7 GP8"}, "KEYPAD_COLS"),
-        ({"KEYPAD_ROWS": "GP2 GP3"}, "KEYPAD_ROWS"),
+        ({"KEYPAD_COLS": "GP6 GP7 GP8"}, "KEYPAD_KEYS"),
+        ({"KEYPAD_ROWS": "GP2 GP3"}, "KEYPAD_KEYS"),
+        ({"KEYPAD_ROWS": "GP2"}, "KEYPAD_ROWS"),
         ({"KEYPAD_KEYS": "123 456 789 *0#"}, "KEYPAD_COLS"),
         ({"KEYPAD_KEYS": "123 456 *8#"}, "KEYPAD_KEYS"),
         ({"KEYPAD_KEYS": "", "KEYPAD_COLS": "GP6 GP7 GP8"}, "KEYPAD_KEYS"),
@@ -62,6 +63,16 @@ def test_a_wrong_setting_gives_one_sentence_and_its_default_or_none_for_a_pin(na
 def test_conflicting_keys_or_pins_give_one_sentence(values, name):
     settings = Settings(values.get, lenient=True)
     with pytest.raises(SettingError, match=f"^{name} = "):
+        settings.require()
+
+
+def test_an_ignored_line_replaces_only_the_fault_that_it_caused():
+    settings = Settings({"KEYPAD_KEYS": "123 456 789 *0#"}.get, lenient=True)
+    settings.mistrust("KEYPAD", "KEYPAD in settings.toml is there twice; only the first one counts.")
+    with pytest.raises(SettingError, match="^KEYPAD_COLS = "):
+        settings.require()
+    settings.mistrust("KEYPAD_KEYS", "KEYPAD_KEYS in settings.toml is there twice; only the first one counts.")
+    with pytest.raises(SettingError, match="^KEYPAD_KEYS in settings.toml is there twice"):
         settings.require()
 
 

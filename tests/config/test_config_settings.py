@@ -57,6 +57,7 @@ def refusal(name, value, **others):
 
 KEYS = "rows of equal length with the keys 0123456789*#ABCD, separated by spaces, each key once"
 PINS = "1 to 8 different pins, separated by spaces"
+MATCH = "to match the pins of KEYPAD_ROWS and KEYPAD_COLS"
 
 
 @pytest.mark.parametrize(
@@ -77,9 +78,9 @@ PINS = "1 to 8 different pins, separated by spaces"
         ("KEYPAD_KEYS", "123A 456B 789C *0#A", KEYS),
         ("KEYPAD_KEYS", "123A 456B 789C *0#E", KEYS),
         ("KEYPAD_KEYS", "123A 47DB 09C6", "a layout with all of the keys 24568*#"),
-        ("KEYPAD_KEYS", "12345 67890 *#ABC", "4 rows of 4 keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"),
-        ("KEYPAD_COLS", "GP6 GP7", "4 pins, one for each column of KEYPAD_KEYS"),
-        ("KEYPAD_ROWS", "GP2 GP3 GP4 GP5 GP10", "4 pins, one for each row of KEYPAD_KEYS"),
+        ("KEYPAD_KEYS", "12345 67890 *#ABC", "a layout of 4 x 4 keys, " + MATCH),
+        ("KEYPAD_COLS", "GP6", "one pin for each column of KEYPAD_KEYS, 4 in all"),
+        ("KEYPAD_ROWS", "GP2 GP3 GP4 GP5 GP10", "one pin for each row of KEYPAD_KEYS, 4 in all"),
     ],
 )
 def test_a_wrong_value_is_refused_in_one_sentence_with_the_name_the_value_and_the_allowed_values(name, value, allowed):
@@ -93,8 +94,27 @@ def test_three_columns_configure_a_3x4_keypad():
 
 
 def test_keys_of_another_keypad_need_other_pins():
-    refused = refusal("KEYPAD_KEYS", "123 456 789 *0#")
-    assert refused == 'KEYPAD_COLS = "GP6 GP7 GP8 GP9", but it must be 3 pins, one for each column of KEYPAD_KEYS.'
+    cause = 'KEYPAD_COLS = "GP6 GP7 GP8 GP9", but it must be one pin for each column of KEYPAD_KEYS, 3 in all.'
+    assert refusal("KEYPAD_KEYS", "123 456 789 *0#") == cause
+
+
+def test_a_keypad_of_one_row_needs_one_pin_for_it():
+    refused = refusal("KEYPAD_KEYS", "24568*#A", KEYPAD_COLS="GP6 GP7 GP8 GP9 GP10 GP11 GP12 GP13")
+    assert refused.endswith("but it must be one pin for each row of KEYPAD_KEYS, 1 in all.")
+
+
+@pytest.mark.parametrize(
+    ("pins", "size"),
+    [
+        ({"KEYPAD_COLS": "GP6 GP7 GP8"}, "4 x 3"),
+        ({"KEYPAD_ROWS": "GP2 GP3 GP4"}, "3 x 4"),
+        ({"KEYPAD_ROWS": "GP2", "KEYPAD_COLS": "GP6 GP7 GP8 GP9 GP10 GP11 GP12"}, "1 x 7"),
+    ],
+)
+def test_pins_of_another_keypad_need_other_keys_than_the_default_ones(pins, size):
+    default = "123A 456B 789C *0#D"
+    refused = refusal("KEYPAD_KEYS", default, **pins)
+    assert refused == f'KEYPAD_KEYS = "{default}", but it must be a layout of {size} keys, {MATCH}.'
 
 
 SHIPPED = {"SLEEP_MINUTES": 30}  # settings whose default in the file differs from the default without the line

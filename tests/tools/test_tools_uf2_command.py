@@ -55,7 +55,7 @@ def test_settings_are_written_into_their_lines(folder):
         ),
         (["--set", "BUZZER_PIN=A0", "--set", "SLEEP_PIN=GP26"], 'SLEEP_PIN = "GP26", but it must be another pin'),
         (["--set", "WIFI_SSID=home"], "WIFI_SSID needs a broker: set MQTT_BROKER, too."),
-        (["--set", "KEYPAD_COLS=GP6"], 'KEYPAD_COLS = "GP6", but it must be 4 pins, one for each column of'),
+        (["--set", "KEYPAD_COLS=GP6"], 'KEYPAD_COLS = "GP6", but it must be one pin for each column of'),
         (["--keep", "--grid", "8x8"], "With --keep the settings on the board stay"),
     ],
 )

@@ -121,7 +121,7 @@ def test_pins_can_be_typed_with_commas_in_lower_case_or_as_numbers(folder):
         ({"GRID_WIDTH": "40"}, "", "setting", "GRID_WIDTH", "it must be a whole number from 5 to 32"),
         ({"GRID_WIDTH": "wide"}, "", "setting", "GRID_WIDTH", "it must be a whole number from 5 to 32"),
         ({"GRID_WIDTH": "32", "GRID_HEIGHT": "32"}, "", "setting", "POWER_BUDGET_MA", "1024 pixels draw 1024 mA"),
-        ({"KEYPAD_COLS": "GP6 GP7"}, "", "setting", "KEYPAD_COLS", "it must be 4 pins, one for each column"),
+        ({"KEYPAD_COLS": "GP6"}, "", "setting", "KEYPAD_COLS", "it must be one pin for each column of KEYPAD_KEYS"),
         ({}, "WIFI_SSID=home", "setting", "WIFI_SSID", "WIFI_SSID needs a broker"),
         ({}, "nonsense", "setting", "'nonsense'", "write NAME=VALUE"),
         ({}, "BRIGHTNES=5", "unknown", "BRIGHTNES", "There is no setting BRIGHTNES."),

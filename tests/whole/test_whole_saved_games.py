@@ -100,7 +100,7 @@ def test_brightness_and_the_last_setup_are_restored():
         ({"KEYPAD_KEYS": "123A"}, 'KEYPAD_KEYS = "123A", but it must be', True),
         ({"KEYPAD_ROWS": "GP2 GP2"}, 'KEYPAD_ROWS = "GP2 GP2", but it must be', False),
         ({"KEYPAD_COLS": "GP0 GP7 GP8 GP9"}, 'KEYPAD_COLS = "GP0", but it must be another pin', False),
-        ({"KEYPAD_COLS": "GP6 GP7 GP8"}, "KEYPAD_COLS = ", False),
+        ({"KEYPAD_COLS": "GP6 GP7 GP8"}, "KEYPAD_KEYS = ", False),
         ({"POWER_BUDGET_MA": 60}, "POWER_BUDGET_MA = 60, but 64 pixels", False),
     ],
 )

@@ -14,6 +14,7 @@ if MYPY:  # true for type checkers only
 
 
 _BUTTONS = "buttons"
+_DEFAULT_KEYS = "123A 456B 789C *0#D"
 
 
 def _number(name: str, value: int | str, allowed: tuple) -> int:
@@ -88,7 +89,7 @@ TABLE: tuple = (  # name, default, check, argument of the check; settings.toml e
     ("KEYPAD", "matrix", _one_of, ("matrix", _BUTTONS)),
     ("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", _pins, (1, 8)),
     ("KEYPAD_COLS", "GP6 GP7 GP8 GP9", _pins, (1, 8)),
-    ("KEYPAD_KEYS", "123A 456B 789C *0#D", _keys, "0123456789*#ABCD"),
+    ("KEYPAD_KEYS", _DEFAULT_KEYS, _keys, "0123456789*#ABCD"),
     ("KEYPAD_SCANNER", "matrixkeypad", _one_of, ("matrixkeypad", "keymatrix")),
     ("BUTTON_PINS", "GP2 GP3 GP4 GP5 GP6", _pins, (5, 6)),  # used instead of the four above if KEYPAD = "buttons"
     ("LINK_TX", "", text, 20),
@@ -186,13 +187,18 @@ class Settings:
         keys, rows, cols = self.keypad_keys, self.keypad_rows, self.keypad_cols
         if len(keys) == len(rows) and len(keys[0]) == len(cols):
             return
-        if len(keys) == len(rows):
-            error = refuse("KEYPAD_COLS", " ".join(cols), f"{len(keys[0])} pins, one for each column of KEYPAD_KEYS")
-        elif len(keys[0]) == len(cols):
-            error = refuse("KEYPAD_ROWS", " ".join(rows), f"{len(keys)} pins, one for each row of KEYPAD_KEYS")
+        shown = " ".join(keys)
+        # these pins may be right for another keypad: `_keys` accepts layouts of 7 to 16 keys
+        has_default_keys = shown == _DEFAULT_KEYS and 7 <= len(rows) * len(cols) <= 16
+        if len(keys) == len(rows) and not has_default_keys:
+            allowed = f"one pin for each column of KEYPAD_KEYS, {len(keys[0])} in all"
+            error = refuse("KEYPAD_COLS", " ".join(cols), allowed)
+        elif len(keys[0]) == len(cols) and not has_default_keys:
+            allowed = f"one pin for each row of KEYPAD_KEYS, {len(keys)} in all"
+            error = refuse("KEYPAD_ROWS", " ".join(rows), allowed)
         else:
-            allowed = f"{len(rows)} rows of {len(cols)} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"
-            error = refuse("KEYPAD_KEYS", " ".join(keys), allowed)
+            allowed = f"a layout of {len(rows)} x {len(cols)} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"
+            error = refuse("KEYPAD_KEYS", shown, allowed)
         if not lenient:
             raise error
         earlier = [fault for fault in self.faults if fault.startswith("KEYPAD_KEYS ")]
@@ -204,7 +210,8 @@ class Settings:
             return
         self.faults.append(fault)
         keys = "BUTTON_PINS" if self.keypad == _BUTTONS else "KEYPAD_ROWS KEYPAD_COLS"
-        if name == "PIXEL_PIN" or name in keys.split() or name and name in self._unsafe:
+        named = [word.rstrip(".,") for word in self._unsafe.split()]
+        if name == "PIXEL_PIN" or name in keys.split() or name and name in named:
             self._unsafe = fault
         if name == "PIXEL_PIN":
             self.pixel_pin = ""

@@ -15,10 +15,10 @@ TABLE = {
         "gleich lange Reihen mit den Tasten {}, durch Leerzeichen getrennt, jede Taste einmal"
     ),
     "a layout with all of the keys {}": "eine Belegung mit allen Tasten aus {}",
-    "{} pins, one for each column of KEYPAD_KEYS": "{} Pins, einer für jede Spalte von KEYPAD_KEYS",
-    "{} pins, one for each row of KEYPAD_KEYS": "{} Pins, einer für jede Reihe von KEYPAD_KEYS",
-    "{} rows of {} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS": (
-        "{} Reihen zu {} Tasten, so viele Pins haben KEYPAD_ROWS und KEYPAD_COLS"
+    "one pin for each column of KEYPAD_KEYS, {} in all": "ein Pin für jede Spalte von KEYPAD_KEYS, insgesamt {}",
+    "one pin for each row of KEYPAD_KEYS, {} in all": "ein Pin für jede Reihe von KEYPAD_KEYS, insgesamt {}",
+    "a layout of {} x {} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS": (
+        "eine Belegung mit {} x {} Tasten, passend zu den Pins von KEYPAD_ROWS und KEYPAD_COLS"
     ),
     "a free pin of this board: {}": "ein freier Pin dieses Boards: {}",
     "matrixkeypad on this board, whose CircuitPython has no keypad.KeyMatrix": (

@@ -15,10 +15,10 @@ TABLE = {
         "filas igual de largas con las teclas {}, separadas por espacios, cada tecla una vez"
     ),
     "a layout with all of the keys {}": "un teclado con todas las teclas de {}",
-    "{} pins, one for each column of KEYPAD_KEYS": "{} pines, uno por cada columna de KEYPAD_KEYS",
-    "{} pins, one for each row of KEYPAD_KEYS": "{} pines, uno por cada fila de KEYPAD_KEYS",
-    "{} rows of {} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS": (
-        "{} filas de {} teclas, tantas como pines tienen KEYPAD_ROWS y KEYPAD_COLS"
+    "one pin for each column of KEYPAD_KEYS, {} in all": "un pin por cada columna de KEYPAD_KEYS, {} en total",
+    "one pin for each row of KEYPAD_KEYS, {} in all": "un pin por cada fila de KEYPAD_KEYS, {} en total",
+    "a layout of {} x {} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS": (
+        "un teclado de {} x {} teclas, según los pines de KEYPAD_ROWS y KEYPAD_COLS"
     ),
     "a free pin of this board: {}": "un pin libre de esta placa: {}",
     "matrixkeypad on this board, whose CircuitPython has no keypad.KeyMatrix": (
