@@ -35,7 +35,7 @@ _INFINITY = 30000  # above every score
 _SURE_WIN = 9000  # a higher score is a certain win; quicker wins score higher
 _SLICE_MS = 6  # a slice ends when this time has passed; the clock is read at least every 12 ms
 _MAX_GAP_MS = 60  # of the time between two slices, only this counts: a frame counts, a visit to the pause menu does not
-_SEARCH_MS = 2000  # of Hard's three seconds; the others are for a pause of 600 ms before, and for showing the move
+_SEARCH_MS = 2000  # of Hard's three seconds; the rest is for a pause of 600 ms before, and for showing the move
 _SLICE_NODES = 8  # nodes in a slice if no clock shows that time passes
 _UNLIMITED = 1 << 29
 

@@ -23,7 +23,7 @@ class TableError(ValueError):
 
 def fault(names: tuple, sound: list) -> "Generator[None, None, str]":
     """Generator: check a whole table. Return a sentence if it can't be used, otherwise "". Yield every few
-    milliseconds. `names`, `sound`: as for `look_up`."""
+    milliseconds. `names`: as for `look_up`. `sound`: a list, which is emptied and gets an item if the table is undamaged."""
     sound.clear()
     try:
         table = DriveTable(*names)
@@ -46,7 +46,8 @@ def look_up(
     """Generator: return the result of the generator `search(table, position)`, or -1 if the table can't be used. Yield
     every few milliseconds.
 
-    `names`: the arguments of DriveTable. `sound`: a list that is empty until the whole table was found undamaged.
+    `names`: the arguments of DriveTable. `sound`: a list. If it is empty, the whole table is checked first, and the list
+    gets an item if the table is undamaged.
     """
     try:
         table = DriveTable(*names)

@@ -237,7 +237,7 @@ class Battleship(BattleshipWaters):
         return best(self, viewer, rng, misses)
 
     def evaluate(self, player: int) -> int:
-        """Return how many cells more `player` has hit than the opponent. A bot that leads declines a draw."""
+        """Return how many more cells `player` has hit than the opponent. A bot that leads declines a draw."""
         from .battleship_shots import lead
 
         return super().evaluate(player) if self.outcome is not None else lead(self._marks, player)

@@ -51,7 +51,7 @@ class Chess(ChessBoard):
     players = 2
     letters = "abcdefgh"
     wide = 3
-    rating_span = 300  # a pawn has 100 points: a move that loses 60 is no longer good, one that loses 180 is weak
+    rating_span = 300  # a pawn has 100 points: a move that loses up to 60 is good, one that loses over 180 is weak
 
     @classmethod
     def from_position(cls, text: str, options: tuple) -> "Chess":

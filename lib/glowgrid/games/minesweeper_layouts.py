@@ -11,7 +11,7 @@ if MYPY:  # true for type checkers only
     from collections.abc import Iterator
     from typing import Any
 
-_DRAW = 256  # as in minesweeper_field.py, which imports this module
+_DRAW = 256  # as in minesweeper_field.py; not imported, because that module imports this one
 _SLICE = 12  # steps between two pauses
 
 

@@ -180,7 +180,7 @@ class Pairs(Imperfect):
         return self.guess(viewer, rng, 0)
 
     def guess(self, viewer: int, rng: "Rng", misses: int) -> "Generator[int, None, int]":
-        """Generator: like `advice`, for a player who forgets cards, the more the higher `misses` is."""
+        """Generator: like `advice`, for a player who forgets cards. The higher `misses`, the more are forgotten."""
         from .pairs_memory import best
 
         return best(self, viewer, rng, misses)

@@ -86,7 +86,7 @@ class Coach(Search):
 
     def _best(self, game: "Game", moves: list, played: int) -> "Generator[int, Clock | None, tuple]":
         """Generator: compare `played` with the best of `moves`. Both values are from the same depth. `played` comes
-        first, so its value is exact, and the other moves only have to be better."""
+        first, so its value is exact. For the other moves, the search only finds out whether they are better."""
         self.reset(len(moves))
         self.begin_slice((yield 0))
         _put(moves, 0, played)
@@ -129,7 +129,7 @@ def compared(best: int, value: int, other: int) -> tuple:
 def shades(values: list, span: int = 0) -> bytes:
     """Return the shade of each of `values`. The best moves are GOOD, unless all of them lose. A win is always better
     than what goes on, and that is better than a loss. Among moves that go on, the distance to the best one counts:
-    below a fifth of `span` a move is GOOD, above three fifths WEAK. If `span` is 0, it is the distance of the worst."""
+    up to a fifth of `span` a move is GOOD, above three fifths WEAK. If `span` is 0, it is the distance of the worst."""
     best = max(values)
     low = best - span if span else min([value for value in values if value >= -_SURE_WIN] or [best])
     found = bytearray(len(values))

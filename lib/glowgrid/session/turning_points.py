@@ -20,7 +20,7 @@ _NODES = 200  # most of a comparison
 _PARTS = 60  # number of positions that are valued
 _LOOKED_AT = 6  # number of moves that are compared with the best one
 MOST = 3  # number of moves that are returned
-_LARGE = 800  # a lead of this size or more hides all leads below an eighth of it
+_LARGE = 800  # leads below an eighth of the largest one are left out; a larger one than this counts as this
 
 
 def find(coach: "Coach", review: "Review") -> "Generator[int, Clock | None, list]":
