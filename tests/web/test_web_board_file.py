@@ -112,7 +112,7 @@ def test_the_page_makes_the_file_of_a_small_drive(visit, tmp_path):
     assert content == of_tool(tmp_path, firmware(PICO_W), "--grid", "8x8")
     said = visitor.page.locator("#board-file-content").inner_text()
     assert "The drive is too small for all languages. Left out: " in said and "Español" in said
-    assert "Bots lack one in: Connect X, Quixo." in said
+    assert "Bots play without one in: Connect X, Quixo." in said
     assert len(content) < len(firmware(PICO_W)) + 2 * SECTOR * LAYOUTS[PICO_W].sectors + 32 * SECTOR
 
 

@@ -139,7 +139,7 @@ export default {
   file_size: "Sie hat {size} KB und enthält CircuitPython {version}.",
   file_free: "{free} KB des Laufwerks bleiben frei.",
   file_too_old: "Dieses CircuitPython ist zu alt: Glowgrid braucht Version {version}.",
-  file_without_table: "Das Laufwerk ist zu klein für alle Zugtabellen. Bots fehlt eine in: {games}.",
+  file_without_table: "Nicht alle Tabellen der Bots passen auf das Laufwerk. Ohne Tabelle spielen sie: {games}.",
   file_without_classes: "Die Klassen für eigene Programme, lib/glowgrid/classic, fehlen.",
   file_without_languages: "Das Laufwerk ist zu klein für alle Sprachen. Es fehlt: {names}.",
   file_erases: "Wenn du sie auf das Board ziehst, wird alles auf seinem Laufwerk gelöscht.",

@@ -139,7 +139,7 @@ export default {
   file_size: "It has {size} KB and contains CircuitPython {version}.",
   file_free: "{free} KB of the drive stay free.",
   file_too_old: "This CircuitPython is too old: Glowgrid needs version {version}.",
-  file_without_table: "The drive is too small for all tables of moves. Bots lack one in: {games}.",
+  file_without_table: "Not all of the bots' tables fit on the drive. Bots play without one in: {games}.",
   file_without_classes: "The classes for your own programs, lib/glowgrid/classic, are left out.",
   file_without_languages: "The drive is too small for all languages. Left out: {names}.",
   file_erases: "Dragging it onto the board erases everything on the board's drive.",

@@ -139,7 +139,7 @@ export default {
   file_size: "Tiene {size} KB y contiene CircuitPython {version}.",
   file_free: "Quedan libres {free} KB de la unidad.",
   file_too_old: "Este CircuitPython es demasiado antiguo: Glowgrid necesita la versión {version}.",
-  file_without_table: "La unidad es pequeña para todas las tablas de jugadas. A los bots les falta una en: {games}.",
+  file_without_table: "No caben todas las tablas de los bots en la unidad. Juegan sin una de ellas a: {games}.",
   file_without_classes: "Faltan las clases para programas propios, lib/glowgrid/classic.",
   file_without_languages: "La unidad es pequeña para todos los idiomas. Falta: {names}.",
   file_erases: "Al arrastrarlo a la placa se borra todo lo que hay en su unidad.",
