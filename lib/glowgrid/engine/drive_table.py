@@ -23,7 +23,8 @@ class TableError(ValueError):
 
 def fault(names: tuple, sound: list) -> "Generator[None, None, str]":
     """Generator: check a whole table. Return a sentence if it can't be used, otherwise "". Yield every few
-    milliseconds. `names`: as for `look_up`. `sound`: a list, which is emptied and gets an item if the table is undamaged."""
+    milliseconds. `names`: as for `look_up`. `sound`: a list; it is emptied, and gets an item if the table is undamaged.
+    """
     sound.clear()
     try:
         table = DriveTable(*names)
@@ -46,8 +47,8 @@ def look_up(
     """Generator: return the result of the generator `search(table, position)`, or -1 if the table can't be used. Yield
     every few milliseconds.
 
-    `names`: the arguments of DriveTable. `sound`: a list. If it is empty, the whole table is checked first, and the list
-    gets an item if the table is undamaged.
+    `names`: the arguments of DriveTable. `sound`: a list. If it is empty, the whole table is checked first, and the
+    list gets an item if the table is undamaged.
     """
     try:
         table = DriveTable(*names)

@@ -26,8 +26,9 @@ _BLOCK = 96  # the stacks grow by this many plies
 def _counters(size: int) -> "list | bytearray | array":
     """Return a zero for each cell. A computer has the memory for a list, which is faster.
 
-    On boards of up to 14 x 14, a group has fewer than 256 pseudo-liberties. With n stones it has at most 2n + 2. It also
-    has at most 364 - (n - 1): the number of pairs of neighbouring cells, without the n - 1 pairs that join the group.
+    On boards of up to 14 x 14, a group has fewer than 256 pseudo-liberties. With n stones it has at most 2n + 2. It
+    also has at most 364 - (n - 1): the number of pairs of neighbouring cells, without the n - 1 pairs that join the
+    group.
     """
     if not _IS_BOARD:
         return [0] * (size * size)
