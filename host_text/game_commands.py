@@ -89,7 +89,7 @@ class GameCommands(Commands):
         match = self._match
         if match.game.outcome is None and (match.phase != events.STARTED or hand_over.is_due(match)):
             self._say(match_words.NO_HINT)
-        elif not match.can_rate:
+        elif not match.game.can_rate:
             self._say(coach_words.NO_RATING)
         elif match.game.outcome is None:
             moves, shades = _result(Coach().rate(match.game.copy()))

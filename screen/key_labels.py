@@ -81,7 +81,7 @@ def of(scene: "Any", name: str, words: "Any") -> dict:
         actions.update(_playing(scene) if name == "Play" else _ACTIONS.get(name, _CLOSE))
     if actions.get("B") == "take_back" and not _can_take_back(scene.match):
         del actions["B"]
-    if name == "Result" and not scene.match.can_rate:
+    if name == "Result" and not scene.match.game.can_rate:
         del actions["1"], actions["C"]
     if name == "Setup" and scene.item >= scene.players:
         from glowgrid.scenes.setup import is_switch

@@ -58,6 +58,7 @@ class Game:
     OPTIONS: tuple = ()
     players = 0  # number of players, if fixed; otherwise each game or an option "players" sets it
     perfect = True  # no chance and nothing hidden; otherwise the game is an Imperfect
+    can_rate = True  # whether the coach can say how good each move is
     motion = "place"  # animation of the `swept` cells: "place" (none), "fall", "slide", "flip", "sow"
     _movers = bytearray()  # the player of each move, if `_record` is used
     longest = 0  # maximum number of plies; 0 if unlimited or unknown

@@ -51,6 +51,11 @@ class Imperfect(Game):
         """Return whether a bot needs samples made by `determinize`, because the game hides something."""
         return cls.determinize is not Imperfect.determinize or cls.hides is not Imperfect.hides
 
+    @property
+    def can_rate(self) -> bool:  # type: ignore[override]
+        """Whether the coach can say how good each move is: not if the game hides something or has its own strategy."""
+        return self.perfect or not (self.is_sampled() or hasattr(self, "advice"))
+
     @classmethod
     def is_searchable(cls) -> bool:
         """Return whether a bot can search the game without seeing what is hidden from its player."""

@@ -123,12 +123,6 @@ class Match:
         return not any([seat.person for seat in self.seats])
 
     @property
-    def can_rate(self) -> bool:
-        """Whether each move has a value for the coach: not if the game hides something or has a strategy of its own."""
-        game = self.game
-        return game.perfect or not (game.is_sampled() or hasattr(game, "advice"))  # type: ignore[attr-defined]
-
-    @property
     def viewer(self) -> int:
         """The player whose view is shown: ALL if the game is `perfect`, else a person or 0 (see imperfect.viewer)."""
         if self.game.perfect:

@@ -51,7 +51,7 @@ class Analysis(Scene):
 
     def _find(self) -> "Steps":
         """Generator: load the coach, find the moves, and show the first one."""
-        if not self.match.can_rate:
+        if not self.match.game.can_rate:
             self.say(words.NO_RATING)
             return
         from ..session.bot_loading import COACH_ROOM, load_adviser

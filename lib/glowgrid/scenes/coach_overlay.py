@@ -52,7 +52,7 @@ class CoachOverlay:
         play = self._play
         match = play.match
         yield  # this module has just been imported
-        if not match.can_rate:
+        if not match.game.can_rate:
             from ..words import coach as words
 
             play.refuse(words.NO_RATING)

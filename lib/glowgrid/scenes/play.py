@@ -244,7 +244,7 @@ class Play(Scene):
         person's turn."""
         if self.is_persons_turn():
             from .hint_commands import ask
-            self.hinted, self._asking = not again and self.match.can_rate, ask(self, again)
+            self.hinted, self._asking = not again and self.match.game.can_rate, ask(self, again)
         else:
             self.refuse(words.NO_HINT)
 

@@ -67,7 +67,7 @@ class Result(Play):
         if self._best:
             told.append(result.BEST.format(*self._best))
         told += [describe_score(match, self.running.score), result.KEYS[stays]]
-        if match.can_rate:
+        if match.game.can_rate:
             told.append(result.TURNING_POINTS)
         told.append(result.MENU[turns_to_person(match, 1) > 0])
         self.say(" ".join(told))
