@@ -107,6 +107,8 @@ def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:
 def _is_right(scene: Any, match: Match, cell: int, ink: int) -> bool:
     """Return True if `ink` is correct for the cell, given what the match's viewer may see of the cell."""
     owner, look = _seen(scene, match, cell)
+    if look and not owner and cell == scene.picker.cursor and match.seat and ink >> 3 == match.seat.colour:
+        return True  # the cursor between two of its flashes
     if owner == HOLE:
         return ink == 0 or look > 0 and ink >> 3 == _hue(match, look)
     if look and not owner:
