@@ -185,20 +185,18 @@ class Settings:
 
     def _match_keys(self, lenient: bool) -> None:
         keys, rows, cols = self.keypad_keys, self.keypad_rows, self.keypad_cols
-        if len(keys) == len(rows) and len(keys[0]) == len(cols):
+        fits, name, value = [len(keys) == len(rows), len(keys[0]) == len(cols)], "KEYPAD_KEYS", " ".join(keys)
+        if all(fits):
             return
-        shown = " ".join(keys)
-        # these pins may be right for another keypad: `_keys` accepts layouts of 7 to 16 keys
-        has_default_keys = shown == _DEFAULT_KEYS and 7 <= len(rows) * len(cols) <= 16
-        if len(keys) == len(rows) and not has_default_keys:
-            allowed = f"one pin for each column of KEYPAD_KEYS, {len(keys[0])} in all"
-            error = refuse("KEYPAD_COLS", " ".join(cols), allowed)
-        elif len(keys[0]) == len(cols) and not has_default_keys:
-            allowed = f"one pin for each row of KEYPAD_KEYS, {len(keys)} in all"
-            error = refuse("KEYPAD_ROWS", " ".join(rows), allowed)
-        else:
-            allowed = f"a layout of {len(rows)} x {len(cols)} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"
-            error = refuse("KEYPAD_KEYS", shown, allowed)
+        allowed = f"a layout of {len(rows)} x {len(cols)} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"
+        # with the default keys, the pins may be right for another keypad: `_keys` accepts layouts of 7 to 16 keys
+        if any(fits) and (value != _DEFAULT_KEYS or not 7 <= len(rows) * len(cols) <= 16):
+            if fits[0]:
+                name, pins, line, count = "KEYPAD_COLS", cols, "column", len(keys[0])
+            else:
+                name, pins, line, count = "KEYPAD_ROWS", rows, "row", len(keys)
+            value, allowed = " ".join(pins), f"one pin for each {line} of KEYPAD_KEYS, {count} in all"
+        error = refuse(name, value, allowed)
         if not lenient:
             raise error
         earlier = [fault for fault in self.faults if fault.startswith("KEYPAD_KEYS ")]
@@ -210,8 +208,7 @@ class Settings:
             return
         self.faults.append(fault)
         keys = "BUTTON_PINS" if self.keypad == _BUTTONS else "KEYPAD_ROWS KEYPAD_COLS"
-        named = [word.rstrip(".,") for word in self._unsafe.split()]
-        if name == "PIXEL_PIN" or name in keys.split() or name and name in named:
+        if name == "PIXEL_PIN" or name in keys.split() or name and name + " " in self._unsafe.replace(",", " "):
             self._unsafe = fault
         if name == "PIXEL_PIN":
             self.pixel_pin = ""
