@@ -33,6 +33,9 @@ class SceneStack:
 
     Scenes call this stack their `app`. `steps` is the generator that changes the scene, or None if no change is in
     progress. While `steps` is None, at least one scene is open.
+
+    `scenes` has a transition instead of a scene that was closed to free heap for the one on top of it. The transition
+    opens that scene again.
     """
 
     def __init__(self, console: "Console", canvas: "Canvas", session: "Session", loader: "Loader") -> None:
@@ -80,14 +83,16 @@ class SceneStack:
             if name != BACK:
                 self.steps = self._open(name, argument)
                 return
-            reopen = self.scene.returns_to if argument is None else None
             self.close()
             self.loader.release()
             self.poll()
-            if reopen:
-                wanted = reopen
-                continue
             scene = self.scene
+            if isinstance(scene, tuple):
+                self.scenes.pop()
+                if argument is None:
+                    wanted = scene
+                    continue
+                scene = self.scene
             for overlay in scene.overlays:
                 if overlay.resume(argument):  # the command was for this overlay
                     argument = None
@@ -167,13 +172,13 @@ class SceneStack:
         called = name[:1].upper() + name[1:]
         scene = getattr(__import__("glowgrid.scenes." + name, None, None, (called,)), called)(self, argument)
         scene.scope = scope
-        if reopen:
-            scene.returns_to = reopen
         for _ in scene.prepare() or ():
             self.poll()
             settle()
             yield
         scene.entered = self.console.clock.now()
+        if reopen:
+            self.scenes.append(reopen)
         self.scenes.append(scene)
         scene.enter()
         self.poll()
@@ -182,6 +187,8 @@ class SceneStack:
     def close(self) -> None:
         """Close the scene on top."""
         scene = self.scenes.pop()
+        if isinstance(scene, tuple):  # it is closed already
+            return
         for overlay in scene.overlays:
             overlay.leave()
         scene.leave()

@@ -37,8 +37,7 @@ class Scene:
     picks = False  # whether `handle` gets events of touched pixels; otherwise they are converted to keys
     overlays: "list[Overlay] | tuple" = ()  # they handle events and draw in this order
     overlay = False  # whether the scene below stays open
-    reopen: "Transition" = None  # opens this scene again; set only if a large overlay may close it to free heap
-    returns_to: "Transition" = None  # the `reopen` of the scene that this overlay has closed
+    reopen: "tuple | None" = None  # the transition to this scene; set only if a large overlay may close it to free heap
     plays = False  # whether the scene needs the selected game
     online = False  # whether it uses a link to an opponent; always possible if it `plays`
     pause_icon = b""  # 8 rows of 8 pixels: the icon in the pause menu, if the scene has an item there
