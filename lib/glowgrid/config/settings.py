@@ -192,10 +192,11 @@ class Settings:
         # with the default keys, the pins may be right for another keypad: `_keys` accepts layouts of 7 to 16 keys
         if any(fits) and (value != _DEFAULT_KEYS or not 7 <= len(rows) * len(cols) <= 16):
             if fits[0]:
-                name, pins, line, count = "KEYPAD_COLS", cols, "column", len(keys[0])
+                name, value = "KEYPAD_COLS", " ".join(cols)
+                allowed = f"one pin for each column of KEYPAD_KEYS, {len(keys[0])} in all"
             else:
-                name, pins, line, count = "KEYPAD_ROWS", rows, "row", len(keys)
-            value, allowed = " ".join(pins), f"one pin for each {line} of KEYPAD_KEYS, {count} in all"
+                name, value = "KEYPAD_ROWS", " ".join(rows)
+                allowed = f"one pin for each row of KEYPAD_KEYS, {len(keys)} in all"
         error = refuse(name, value, allowed)
         if not lenient:
             raise error
