@@ -146,11 +146,15 @@ class Search:
                 best = found
             if tried < len(moves) or abs(score) > _SURE_WIN or self._complete:
                 break
-            if depth == 1:  # the best first; moves with equal scores keep their order
-                order = sorted([1024 * -score + at for at, score in enumerate(self._scores)])
-                moves[:] = [moves[key % 1024] for key in order]
-            _to_front(moves, best)
+            if depth == 1:
+                self._sort(moves)
+            to_front(moves, best)
         return best
+
+    def _sort(self, moves: list) -> None:
+        """Sort `moves` by the scores of the last search, the best first. Moves with equal scores keep their order."""
+        order = sorted([1024 * -score + at for at, score in enumerate(self._scores)])
+        moves[:] = [moves[key % 1024] for key in order]
 
     def _move_source(self, game: "Game") -> "Callable[[], list]":
         """Return the method of `game` that returns the moves to try: `candidates`, or `urgent` for the strongest bots,
@@ -216,9 +220,9 @@ class Search:
                             mine = game.turn == me
                             left -= 1
                             moves = source()
-                            _to_front(moves, self._killers[left])
+                            to_front(moves, self._killers[left])
                             if table.hint >= 0:
-                                _to_front(moves, table.hint)
+                                to_front(moves, table.hint)
                             if left == 1:
                                 if is_due():
                                     self.begin_slice((yield self.progress()))
@@ -263,7 +267,8 @@ def _shuffled(moves: list, rng: "Rng") -> list:
     return moves
 
 
-def _to_front(moves: list, move: int) -> None:
+def to_front(moves: list, move: int) -> None:
+    """If `move` is one of `moves`, make it the first."""
     if move in moves:
         moves.remove(move)
         moves.insert(0, move)

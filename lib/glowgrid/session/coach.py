@@ -3,7 +3,7 @@
 It uses the search of the bots, and rates all moves of a position at the same depth. Loaded on demand.
 """
 
-from ..bots.search import Search
+from ..bots.search import Search, to_front
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -89,7 +89,7 @@ class Coach(Search):
         first, so its value is exact. For the other moves, the search only finds out whether they are better."""
         self.reset(len(moves))
         self.begin_slice((yield 0))
-        _put(moves, 0, played)
+        to_front(moves, played)
         found = played, 0, 0
         for depth in range(1, self.deepest):
             best, value, tried = yield from self._search_to_depth(game, moves, depth)
@@ -99,10 +99,9 @@ class Coach(Search):
             found = best, value, other
             if tried < len(moves) or self._complete or value < -_SURE_WIN or abs(other) > _SURE_WIN:
                 break
-            order = sorted([1024 * -score + at for at, score in enumerate(self._scores) if at])
-            moves[1:] = [moves[key % 1024] for key in order]
-            if best != played:
-                _put(moves, 1, best)
+            self._sort(moves)
+            to_front(moves, best)
+            to_front(moves, played)
         return compared(*found)
 
     def _best_average(self, game: "Game", moves: list, played: int) -> "Generator[int, Clock | None, tuple]":
@@ -110,12 +109,6 @@ class Coach(Search):
         values = yield from self.values(game, moves)
         best, other = max(values), values[moves.index(played)]
         return compared(moves[values.index(best)], best, other)
-
-
-def _put(moves: list, at: int, move: int) -> None:
-    """Move `move` to the index `at` of `moves`."""
-    moves.remove(move)
-    moves.insert(at, move)
 
 
 def compared(best: int, value: int, other: int) -> tuple:
