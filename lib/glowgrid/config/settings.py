@@ -185,13 +185,14 @@ class Settings:
 
     def _match_keys(self, lenient: bool) -> None:
         keys, rows, cols = self.keypad_keys, self.keypad_rows, self.keypad_cols
-        fits, name, value = [len(keys) == len(rows), len(keys[0]) == len(cols)], "KEYPAD_KEYS", " ".join(keys)
-        if all(fits):
+        rows_fit, cols_fit = len(keys) == len(rows), len(keys[0]) == len(cols)
+        if rows_fit and cols_fit:
             return
+        name, value = "KEYPAD_KEYS", " ".join(keys)
         allowed = f"a layout of {len(rows)} x {len(cols)} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"
         # with the default keys, the pins may be right for another keypad: `_keys` accepts layouts of 7 to 16 keys
-        if any(fits) and (value != _DEFAULT_KEYS or not 7 <= len(rows) * len(cols) <= 16):
-            if fits[0]:
+        if (rows_fit or cols_fit) and (value != _DEFAULT_KEYS or not 7 <= len(rows) * len(cols) <= 16):
+            if rows_fit:
                 name, value = "KEYPAD_COLS", " ".join(cols)
                 allowed = f"one pin for each column of KEYPAD_KEYS, {len(keys[0])} in all"
             else:
