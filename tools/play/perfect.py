@@ -38,8 +38,8 @@ _CHUNK = 25  # positions that a process takes at once
 
 
 class Answer(NamedTuple):
-    """How good the move is that a bot chose in a position: whether it is a best move, whether it keeps the class (won,
-    drawn or lost), and whether the moves in the position differ in their class."""
+    """The quality of a bot's move: whether it is a best move, whether it keeps the class (won, drawn or lost), and
+    whether the legal moves differ in their class."""
 
     is_best: bool
     keeps_class: bool

@@ -1,4 +1,4 @@
-"""How cells look if a player's colour does not say enough, as for kings, drawn lines and hits.
+"""Looks of cells for which a player's colour does not say enough, such as kings, drawn lines and hits.
 
 A look is an int below 2**16 that packs a hue, a level of brightness, a shape, and a letter for plain text. 0 means that
 the cell looks as `Game.at` says. A game with looks has a method `fill_looks(buffer, viewer)`, which writes the look of
