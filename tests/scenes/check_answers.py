@@ -141,6 +141,14 @@ def press_every_key(sim, keypad=ROWS_OF_KEYS):
     return lines_of(sim)
 
 
+def leave_for_the_menu(sim, ms):
+    """Hold * for `ms`, check that this leads to the menu, and switch the board off."""
+    sim.hold("*", ms)
+    sim.wait(3000)
+    assert "5 sets up" in sim.serial
+    sim.power_off()
+
+
 def lines_of(sim):
     """Return the settings that the check has printed."""
     found = re.findall(r'^([A-Z]+(?:_[A-Z]+)?) = "?([^"\n]+)"?$', sim.serial, re.MULTILINE)

@@ -11,6 +11,7 @@ from check_answers import (
     at_the_wiring,
     checking,
     comes_out_right,
+    leave_for_the_menu,
     lines_of,
     menu_colours,
     press_every_key,
@@ -91,10 +92,7 @@ def test_each_pressed_key_lights_up_at_its_place(keypad, begins):
             sim.up(key)
             sim.wait(60)
     assert "All keys work.\nCopy these lines" in sim.serial
-    sim.hold("*", 700)
-    sim.wait(3000)
-    assert "5 sets up" in sim.serial
-    sim.power_off()
+    leave_for_the_menu(sim, 700)
 
 
 def test_the_lines_to_copy_are_printed_once_in_the_order_of_the_file():
