@@ -135,6 +135,18 @@ def test_names_that_an_owners_game_may_use_stay():
     assert set(short_names.by_file({path: source, game: b"\n"})[path]) >= {"Base", "push"}
 
 
+def test_names_of_a_module_that_an_owners_code_cannot_import_are_shortened():
+    helper = b"class Board: pass\nSTEPS = 1, 2\ndef worth(): pass\n"
+    game = b"from .x_board import Board, STEPS, worth\nclass X(Board): pass\n"
+    assert set(inner(games__x_board=helper, games__x=game)) == {"Board", "STEPS", "worth"}
+    assert set(inner(games__x_board=helper, games__x=game + b"class Y:\n    STEPS = 2\n")) == {"Board", "worth"}
+    assert set(inner(games__x_board=helper, games__x=game + b"x.worth = STEPS\n")) == {"Board", "STEPS"}
+    assert set(inner(games__x_board=helper, games__x=game + b"def f(worth): pass\n")) == {"Board", "STEPS"}
+    assert set(inner(games__x_board=helper, games__x=game, games__y=helper)) == set()
+    assert set(inner(games__x=b"from .board import Board\n", games__board=helper)) == set()
+    assert set(inner(classic__x_board=helper)) == set()  # the drive keeps the names of these modules
+
+
 @pytest.mark.slow(whole=True)
 def test_no_script_that_runs_on_the_drive_uses_a_shortened_name():
     asked = set()

@@ -3,7 +3,9 @@
 These names are kept:
 
 - names in the modules for users' own code: the classic classes, the games, the modules of the engine in
-  `tools.build.constants.FOR_OWNERS`, and the modules that the games and these modules of the engine import
+  `tools.build.constants.FOR_OWNERS`, and the modules that the games and these modules of the engine import; but not the
+  functions, classes and variables of those whose name has several words, because the drive shortens the module's name
+  (tools.build.module_initials), so a user's own code cannot import from it
 - attributes of Python's built-in types
 - words in strings, because code may pass them to getattr; and sentences of one word
 - names of modules and scenes
@@ -25,7 +27,7 @@ from collections.abc import Iterable
 
 from tools.build.constants import FOR_OWNERS
 from tools.build.module_imports import Imports, module_name
-from tools.build.syntax import nodes
+from tools.build.syntax import nodes, parsed
 
 CONSTRUCTED_BY_USERS = "engine/", "games/", "bots/"  # packages whose constructors a user's own code may call
 NAME_FIELDS = "id", "attr", "name", "arg", "asname"  # fields of syntax tree nodes that contain names
@@ -37,12 +39,14 @@ _WORD = re.compile(r"\w+")
 
 
 def inner(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> set[str]:
-    """Return the public names that occur only in modules that are not for users' own code.
+    """Return the public names that users' own code does not need.
 
     `sources`: a dict from the path of each module to its source. `foreign`: sources of other code on the board. The
     names that occur in `foreign` are kept.
     """
-    inside = sources.keys() - _for_users(sources)
+    for_users = _for_users(sources)
+    inside = sources.keys() - for_users
+    hidden = _not_importable({path: sources[path] for path in for_users})
     kinds = [kind for kind in vars(builtins).values() if isinstance(kind, type)]
     kept = set(dir(builtins)).union(*(dir(kind) for kind in [*kinds, *FIRMWARE]))
     for source in foreign:
@@ -53,9 +57,9 @@ def inner(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> set[str]:
             kept |= set(strings(source))  # a sentence of one word, which a .mpy file stores like a name
         else:
             kept |= words_in_strings(source)
-        if path not in inside:
-            kept |= all_names(source)
-    found = set().union(*(defined(sources[path]) for path in inside))
+        if path in for_users:
+            kept |= all_names(source) - hidden
+    found = hidden.union(*(defined(sources[path]) for path in inside))
     kept |= {name for name in found if _SCENE.format(name[0].lower() + name[1:]) in sources}  # composed by the app
     return {name for name in found - kept if name[0] != "_"}
 
@@ -72,6 +76,19 @@ def _for_users(sources: dict[str, bytes]) -> set[str]:
             imported = [each for name in Imports(path, sources[path]).top() for each in (name, name.rpartition(".")[0])]
             todo += [paths[name] for name in imported if name in paths]
     return found
+
+
+def _not_importable(sources: dict[str, bytes]) -> set[str]:
+    """Return the functions, classes and variables of the modules whose name has several words. A name is left out if it
+    also names an attribute or an argument, or is defined in a module whose name is one word."""
+    found: set[str] = set()
+    kept: set[str] = set()
+    for path, source in sources.items():
+        importable = path.startswith(_CLASSIC) or "_" not in module_name(path).rpartition(".")[2]
+        (kept if importable else found).update(_in_body(parsed(source)))
+        kept |= all_names(source, ("attr", "arg"))
+        kept = kept.union(*(_in_body(node) for node in nodes(source) if isinstance(node, ast.ClassDef)))
+    return found - kept
 
 
 def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]) -> dict[str, str]:
@@ -120,6 +137,18 @@ def defined(source: bytes) -> set[str]:
             found.add(node.name)
         elif isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Store):
             found.add(node.id if isinstance(node, ast.Name) else node.attr)
+    return found
+
+
+def _in_body(owner: ast.Module | ast.ClassDef) -> set[str]:
+    """Return the names that a module or a class defines itself, without those that its functions and classes define."""
+    found = set()
+    for node in owner.body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            found.add(node.name)
+        else:
+            names = [each for each in ast.walk(node) if isinstance(each, ast.Name)]
+            found |= {each.id for each in names if isinstance(each.ctx, ast.Store)}
     return found
 
 
