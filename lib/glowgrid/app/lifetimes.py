@@ -60,27 +60,27 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = r"""
-startup /!y/
+startup /!{/
 analysis o/"#$%&'(/)*+,-
 ask o/./
 attract o/"#%&'01234/)*+,-5
 check o/6/ 3c4299a5a599423c
 connecting on/78/
-crash /9z/
+crash /9|/
 demo op/"#%&'1237:;</)*+,-5
 help o/7=>/ dbdb00dbdb00dbdb
-joining n/78{/
-menu /7?@|/
+joining n/78}/
+menu /7?@~/
 more o/"7@A/)*+
-pause o/7@B}/
-play p/"#%&'123;C~/)*+,-5D
-replay p/"#%&'123;C~®/)*+,-5D
-result p/"#$%&'123:;CE~¯/)*+,-5D
+pause o/7@B®/
+play p/"#%&'123;C¯/)*+,-5D
+replay p/"#%&'123;C¯°/)*+,-5D
+result p/"#$%&'123:;CE¯±/)*+,-5D
 rules o/7=F/ 007e007c007e0070
-setup op/"#%01237;=°±²/&)*+,5
+setup op/"#%01237;=²³´/&)*+,5
 sleep o/G/
-splash /H³/
-statistics o/07;=@°´/ 000202121252527e
+splash /Hµ/
+statistics o/07;=@²¶/ 000202121252527e
 trouble /%7I/&)*,
 games.tictactoe /"JK/)*+L
 games.connectx /"JM/)*+L
@@ -100,29 +100,29 @@ games.lightsout /"25[/)*+
 games.minesweeper /")125\/*+
 games.battleship /")25]/*+
 games.pairs /")25^/*+
-bots.fair /"01_`a/)*+b
-bots.imperfect_search /"0b/)*+
+bots.fair /"01_`abc/)*+d
+bots.imperfect_search /"0ad/)*+
 bots.random /0_/
-bots.search /"0`/)*+b
+bots.search /"0`ab/)*+d
 bots /0/
-session.seating /"#0123;c±/)*+5
-games.tictactoe.search /Qd/e
-games.connectx.search /Qdfgh/ei
-games.quixo.search /fgj/
-games.gomoku.search /Qd/ek
-games.othello.search /fl/
-games.domineering.search /m/
-games.go.search /n/
-games.chess.search /o/
-games.ur.search /p/
-games.breakthrough.search /q/
-games.kalah.search /r/
-games.morris.search /s/
-games.lightsout.search /t/
-games.minesweeper.search /u/
-games.battleship.search /v/
-games.pairs.search /w/
-online //")*+12x
+session.seating /"#0123;e³/)*+5
+games.tictactoe.search /Qf/g
+games.connectx.search /Qfhij/gk
+games.quixo.search /hil/
+games.gomoku.search /Qf/gm
+games.othello.search /hn/
+games.domineering.search /o/
+games.go.search /p/
+games.chess.search /q/
+games.ur.search /r/
+games.breakthrough.search /s/
+games.kalah.search /t/
+games.morris.search /u/
+games.lightsout.search /v/
+games.minesweeper.search /w/
+games.battleship.search /x/
+games.pairs.search /y/
+online //")*+12z
 """
 MODULES = (
     "words view view.motion app games scenes scenes.scene view.palette view.canvas engine engine.rng",
@@ -187,7 +187,9 @@ MODULES = (
     "games.battleship_waters games.battleship",
     "games.pairs",
     "bots.random",
-    "bots.attention bots.forced_win bots.transposition_table bots.search",
+    "bots.attention bots.forced_win bots.transposition_table",
+    "bots.move_order",
+    "bots.search",
     "bots.fair",
     "bots.imperfect_search",
     "app.lifetimes",

@@ -13,6 +13,7 @@ overlooks moves calls `guess(viewer, rng, misses)` if the game has it.
 """
 
 from ..engine.game import CHANCE, WON
+from .move_order import best_first
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -83,9 +84,9 @@ def deepen(
             value = values[rolled]
             found, _, _ = yield from _search_to_depth(bot, game, moves[rolled : rolled + 1], depth, True, limit)
             roll_matters = bool(found) and found[0] != value
-        order = sorted([1024 * -value + at for at, value in enumerate(values)])  # equal values keep their order
-        moves[:] = [moves[key % 1024] for key in order]
-        values = [values[key % 1024] for key in order]
+        order = best_first(values)
+        moves[:] = [moves[at] for at in order]
+        values = [values[at] for at in order]
         beyond_roll = bool(roll_matters) and not beyond_roll
         depth += not beyond_roll
     return values

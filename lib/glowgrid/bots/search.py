@@ -21,6 +21,7 @@ and results do not depend on time. Tournaments and simulated boards use a clock 
 from ..engine.game import WON
 from .attention import noticed_moves
 from .forced_win import forced_win
+from .move_order import best_first, shuffled, to_front
 from .transposition_table import EXACT, LOWER, UPPER, TranspositionTable
 
 MYPY = False
@@ -77,7 +78,7 @@ class Search:
         for _ in game.prepare():
             self.begin_slice((yield 0))
         self._spent = min(self._spent, self._longest * 3 // 4)  # a long restored game takes long to prepare
-        moves, ply = _shuffled(self._move_source(game)(), rng), game.ply
+        moves, ply = shuffled(self._move_source(game)(), rng), game.ply
         if self.misses:
             moves = noticed_moves(game, moves, self.misses, rng)
         if not game.perfect:
@@ -147,14 +148,9 @@ class Search:
             if tried < len(moves) or abs(score) > _SURE_WIN or self._complete:
                 break
             if depth == 1:
-                self._sort(moves)
+                moves[:] = [moves[at] for at in best_first(self._scores)]
             to_front(moves, best)
         return best
-
-    def _sort(self, moves: list) -> None:
-        """Sort `moves` by the scores of the last search, the best first. Moves with equal scores keep their order."""
-        order = sorted([1024 * -score + at for at, score in enumerate(self._scores)])
-        moves[:] = [moves[key % 1024] for key in order]
 
     def _move_source(self, game: "Game") -> "Callable[[], list]":
         """Return the method of `game` that returns the moves to try: `candidates`, or `urgent` for the strongest bots,
@@ -258,20 +254,6 @@ class Search:
         if stack:
             at, alpha, best = stack[0][1] - 1, stack[0][2], stack[0][4]
         return best, alpha, at
-
-
-def _shuffled(moves: list, rng: "Rng") -> list:
-    for last in range(len(moves) - 1, 0, -1):
-        other = rng.below(last + 1)
-        moves[last], moves[other] = moves[other], moves[last]
-    return moves
-
-
-def to_front(moves: list, move: int) -> None:
-    """If `move` is one of `moves`, make it the first."""
-    if move in moves:
-        moves.remove(move)
-        moves.insert(0, move)
 
 
 # -- the levels; docs/developers/tournament.md compares them

@@ -3,7 +3,8 @@
 It uses the search of the bots, and rates all moves of a position at the same depth. Loaded on demand.
 """
 
-from ..bots.search import Search, to_front
+from ..bots.move_order import best_first, to_front
+from ..bots.search import Search
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -99,7 +100,7 @@ class Coach(Search):
             found = best, value, other
             if tried < len(moves) or self._complete or value < -_SURE_WIN or abs(other) > _SURE_WIN:
                 break
-            self._sort(moves)
+            moves[:] = [moves[at] for at in best_first(self._scores)]
             to_front(moves, best)
             to_front(moves, played)
         return compared(*found)
