@@ -35,7 +35,7 @@ def lose(session, person):
     session.saves.update()
 
 
-@pytest.mark.parametrize(("persons", "steps"), [([False] * 6, [7, 8, 9, 10, 10, 10]), ([True] * 6, [5, 4, 3, 2, 1, 1])])
+@pytest.mark.parametrize(("persons", "steps"), [([False] * 6, [7, 8, 9, 10, 11, 11]), ([True] * 6, [5, 4, 3, 2, 1, 1])])
 def test_it_gets_harder_after_a_persons_win_and_easier_after_a_loss(persons, steps):
     session, seen = seated(), []
     assert fair(session).step == 6
@@ -49,7 +49,7 @@ def test_it_gets_harder_after_a_persons_win_and_easier_after_a_loss(persons, ste
 def test_three_of_its_steps_play_like_easy_medium_and_hard():
     for key in [row[0] for row in games.CATALOGUE]:
         game, bot = games.load(key)(), bots.load("fair")()
-        for step, level in ((5, "easy"), (7, "medium"), (9, "hard"), (10, "hard")):
+        for step, level in ((5, "easy"), (7, "medium"), (9, "hard"), (10, "hard"), (11, "hard")):
             other = bots.load(level)()
             bot.set_step(step)
             assert (bot.misses, bot.budget(game), bot.timed) == (other.misses, other.budget(game), other.timed)
@@ -122,7 +122,7 @@ def test_the_statistics_count_it_under_its_own_name():
     assert snapshot(store).results == {("tictactoe", "fair"): [1, 0, 0]}
 
 
-@pytest.mark.parametrize(("saved", "step"), [(b"x", 6), (b"-1", 1), (b"99", 10), (b"", 6)])
+@pytest.mark.parametrize(("saved", "step"), [(b"x", 6), (b"-1", 1), (b"99", 11), (b"", 6)])
 def test_an_invalid_saved_step_is_moved_into_range(saved, step):
     store = Store()
     Evening(store).session.saves.append(STEP, b"tictactoe/" + saved)

@@ -103,8 +103,8 @@ The fair bot should win about half of its games, whoever plays. This command mea
 In each evening, a new player met the fair bot in {GAMES} games of one kind and moved first in every other one. The
 easier bots and hard took the part of the player; all bots thought at the board's node budgets. The results are the fair
 bot's: on the left in the first {FIRST} games of all evenings, in which it gets to know its player, on the right in the
-others. The score counts a draw as half a win. The last step is the fair bot's strength at the end of an evening, on
-average: 1 is its weakest.
+others. The score counts a draw as half a win; of 200 games, chance alone moves it by up to 7 points. The last step is
+the fair bot's strength at the end of an evening, on average: 1 is its weakest, 11 its strongest.
 
 {shown}
 """

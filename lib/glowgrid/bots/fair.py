@@ -14,11 +14,11 @@ if MYPY:  # true for type checkers only
     from ..engine.types import Clock
 
 # `misses` and nodes per move of each step, from 1. The first two steps play at random, the fifth like Easy, the seventh
-# like Medium, the last two like Hard. The first two steps are equal, and so are the last two: against a very weak or a
-# very strong player, the bot keeps its strength longer.
-# In decimal: 0 0 80 60 40 25 10 4 0 0, and 0 0 1 3 8 16 40 120 160 160.
-_MISSES = b"\x00\x00\x50\x3c\x28\x19\x0a\x04\x00\x00"
-_NODES = b"\x00\x00\x01\x03\x08\x10\x28\x78\xa0\xa0"
+# like Medium, the last three like Hard. The first two steps are equal, and so are the last three: against a very weak or
+# a very strong player, the bot keeps its strength longer.
+# In decimal: 0 0 80 60 40 25 10 4 0 0 0, and 0 0 1 3 8 16 40 120 160 160 160.
+_MISSES = b"\x00\x00\x50\x3c\x28\x19\x0a\x04\x00\x00\x00"
+_NODES = b"\x00\x00\x01\x03\x08\x10\x28\x78\xa0\xa0\xa0"
 _FIRST_STEP = 6
 _FIRST_TIMED_STEP = 9  # from this step, it thinks as long as Hard
 
@@ -34,7 +34,7 @@ class Fair(Search):
         self.set_step(_FIRST_STEP)
 
     def set_step(self, step: int) -> None:
-        """Play at strength `step`, from 1 (weakest) to 10. Step 0 is for new players. A step above 10 means 10."""
+        """Play at strength `step`, from 1 (weakest) to 11. Step 0 is for new players. A step above 11 means 11."""
         self.step = min(max(step or _FIRST_STEP, 1), len(_NODES))
         self.misses, self._nodes = _MISSES[self.step - 1], _NODES[self.step - 1]
         self.timed = self.step >= _FIRST_TIMED_STEP
