@@ -5,8 +5,9 @@ browser, or through a script without a display.
 
     python -m host_sim --help
 
-The package simulates hardware, so it does not import glowgrid. The exception is `faces/invitation.py`, which recognises
-invite codes. Most of the package needs only the standard library. Some functions also need Pillow, pygame or Textual.
+The board and its parts are hardware, so they know nothing of the games. The modules around them import a little of
+glowgrid, such as its words and its invite codes; docs/developers/imports.md shows which package imports which.
+Most of the package needs only the standard library. Some functions also need Pillow, pygame or Textual.
 """
 
 import sys

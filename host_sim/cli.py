@@ -1,7 +1,4 @@
-"""Command line of the simulator: make the board that the options describe, then run a script or a user interface.
-
-Imports the whole package.
-"""
+"""Command line of the simulator: make the board that the options describe, then run a script or a user interface."""
 
 import argparse
 from pathlib import Path

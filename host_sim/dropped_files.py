@@ -1,8 +1,6 @@
 """Open a file that was dropped on the simulator's window: a transcript, or a file with saved games.
 
 The file opens in a window of its own. So the game in this window goes on, and no saved game is overwritten.
-
-Imports the standard library, `host_sim.state`, `host_sim.user_files` and the sentences of the simulator.
 """
 
 import subprocess

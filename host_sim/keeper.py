@@ -1,7 +1,4 @@
-"""Save the simulator's state regularly while it runs.
-
-Imports `host_sim.state` and the simulator.
-"""
+"""Save the simulator's state regularly while it runs."""
 
 import time
 from collections.abc import Callable

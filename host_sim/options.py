@@ -1,8 +1,4 @@
-"""Define the simulator's command-line options, their help, and the settings that the options stand for.
-
-Imports the standard library, `host_sim.parts`, `host_sim.board`, the simulator, the headless runner, and the invite
-codes of glowgrid.
-"""
+"""Define the simulator's command-line options, their help, and the settings that the options stand for."""
 
 import argparse
 import math

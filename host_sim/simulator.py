@@ -5,7 +5,7 @@
         sim.wait(500)
         print(sim.text())
 
-Imports the standard library, and Pillow for a screenshot.
+Imports Pillow for a screenshot.
 """
 
 import gc

@@ -1,6 +1,6 @@
 """Use the simulator interactively: choose between window and terminal, show messages, and save games.
 
-Imports the whole package. The window and the terminal are imported only when they are chosen.
+The window and the terminal are imported only when they are chosen.
 """
 
 import argparse

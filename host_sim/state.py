@@ -6,8 +6,7 @@ Several windows may use the same state file, but only one window writes it. That
 releases the lock when the window ends, even after a crash. The other windows only read the state file. The state file
 is replaced in one step, so a crash leaves either the complete old file or the complete new file.
 
-Imports the standard library, `host_sim.parts`, `host_sim.user_files`, the sentences of the simulator, and platformdirs
-for the user's own folder.
+Imports platformdirs for the user's own folder.
 """
 
 import base64

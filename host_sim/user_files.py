@@ -1,7 +1,4 @@
-"""Read and write files that the user has named. Each error becomes one sentence for the user.
-
-Imports the standard library and the sentences of the simulator.
-"""
+"""Read and write files that the user has named. Each error becomes one sentence for the user."""
 
 import contextlib
 import os

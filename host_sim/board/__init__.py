@@ -6,6 +6,4 @@
 - `thread_runner` provides the thread on which the firmware runs.
 - The modules in `core/` replace the modules that are built into CircuitPython. They find their machine in
   `current_machine`.
-
-Imports the standard library, `host_sim.parts` and `host_sim.user_files`.
 """

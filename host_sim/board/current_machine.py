@@ -1,8 +1,6 @@
 """The machine whose firmware is running, and the exceptions that restart the firmware.
 
 `firmware_run` sets the variables `machine` and `timed`. The modules in `core/`, which the firmware imports, read them.
-
-Imports only the standard library.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,4 @@
-"""Run a firmware: boot.py, then code.py, each in a fresh interpreter.
-
-Imports the standard library and `host_sim.parts`.
-"""
+"""Run a firmware: boot.py, then code.py, each in a fresh interpreter."""
 
 import gc
 import importlib.util

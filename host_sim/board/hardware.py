@@ -3,8 +3,6 @@
 If a setting is invalid, `solder` uses the default value instead, and returns a sentence about the setting. So the
 firmware still runs, and prints its own message. The function `faults` returns no sentences about settings that the
 firmware checks itself.
-
-Imports the standard library, `host_sim.parts` and `host_sim.user_files`.
 """
 
 from collections.abc import Callable, Mapping

@@ -3,8 +3,6 @@
 The firmware's modules, path and values are in use only while it is the firmware's turn to run. After each turn, the
 simulator's own modules, path and values are restored. So neither this simulator nor other simulators in the same
 process ever use the firmware's modules, path and values.
-
-Imports only the standard library.
 """
 
 import functools

@@ -9,8 +9,6 @@ takes a fixed time, so every run repeats exactly:
     imports and garbage collection: no time, or as long as on the board (reading_time.py)
 
 The controller is the code that lets time advance: a user interface, a script or a test.
-
-Imports the standard library and `host_sim.parts`.
 """
 
 import heapq

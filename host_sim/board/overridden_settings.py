@@ -1,7 +1,4 @@
-"""Read settings.toml as the board's `os.getenv` does, and let the command line override settings.
-
-Imports the standard library and `host_sim.user_files`.
-"""
+"""Read settings.toml as the board's `os.getenv` does, and let the command line override settings."""
 
 import difflib
 from collections.abc import Collection, Mapping

@@ -4,8 +4,6 @@ The time of an import depends on the size of the module as it is deployed: witho
 narrow indentation. An import holds locks of the Python interpreter, and the firmware must not be interrupted while it
 holds these locks. So virtual time stands still during the import. Instead, the firmware's next hardware access takes
 longer by the time of the import. This is called charging the time.
-
-This module imports only the standard library.
 """
 
 import ast

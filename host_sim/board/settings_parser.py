@@ -8,7 +8,7 @@ value becomes None, without any message. A value is invalid in each of these cas
 - It has an invalid escape.
 - Anything except a comment comes after its closing quote.
 
-Imports only the standard library.
+This module runs on MicroPython, too (see tools.build.uf2).
 """
 
 BLANKS = " \t\r\v\f"

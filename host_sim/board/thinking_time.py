@@ -5,7 +5,7 @@ returns a subclass. In the subclass, `think(game, rng)` sends a clock to the bot
 time is used, and a NodeClock counts the bot's nodes as time. So it looks as far ahead as on the reference board, and
 the same seed gives the same moves. Tournaments use a NodeClock, too. A bot without `nodes` takes no time.
 
-Imports the standard library for types only, because the page in a browser uses this file, too.
+The page in a browser uses this file, too, so it imports nothing except types.
 """
 
 MYPY = False

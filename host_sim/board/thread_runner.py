@@ -1,8 +1,6 @@
 """Let the firmware and the controller run in turns. The firmware has its own thread.
 
 The controller is the thread that controls the simulator. The two threads never run at the same time.
-
-Imports the standard library and `host_sim.parts`.
 """
 
 import ctypes

@@ -1,7 +1,4 @@
-"""The card beside the lights in the window: what it shows now, and what a click on it does.
-
-Imports `host_sim.pictures`.
-"""
+"""The card beside the lights in the window: what it shows now, and what a click on it does."""
 
 from typing import Any
 

@@ -2,8 +2,6 @@
 
 A busy computer may report several taps at the same time. The keypad still gets them one after another, each long enough
 for the firmware to notice.
-
-Imports only the standard library.
 """
 
 from collections.abc import Callable

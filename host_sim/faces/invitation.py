@@ -1,8 +1,6 @@
 """The invite code that the board has printed, for a face to show on a card.
 
 The card stays open until the opponent has joined or the user closes it.
-
-Imports the sentences and the invite codes of glowgrid.
 """
 
 import importlib

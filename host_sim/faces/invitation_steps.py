@@ -1,7 +1,4 @@
-"""Invite an opponent to the selected game: take the steps of a person in the setup, one after another.
-
-Imports the words of glowgrid.
-"""
+"""Invite an opponent to the selected game: take the steps of a person in the setup, one after another."""
 
 import importlib
 from collections.abc import Callable

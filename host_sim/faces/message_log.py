@@ -2,8 +2,6 @@
 
 `MessageLog` stores the lines. `View` wraps the lines to a width, and shows as many of them as fit. The newest line is
 at the bottom.
-
-Imports the standard library and `host_sim.board`.
 """
 
 from collections.abc import Callable

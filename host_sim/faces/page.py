@@ -3,8 +3,6 @@
 The page consists of the files in web/page. An element in index.html says that the board is on this computer. Lights and
 messages are sent to the page as events (text/event-stream). Keys arrive as small requests, which must contain the
 secret from the player's link. An invite code is shown only to the player, as text and on the lights.
-
-Imports the simulator.
 """
 
 import base64

@@ -1,8 +1,6 @@
 """Answer HTTP requests from browsers. Browsers ask for the page's files and events, and send the player's keys.
 
 An invalid request is answered with a status and a sentence. It never causes a traceback.
-
-Imports the standard library and the server.
 """
 
 import contextlib

@@ -1,7 +1,4 @@
-"""Map keys of the computer to keys of the keypad.
-
-Imports only the standard library.
-"""
+"""Map keys of the computer to keys of the keypad."""
 
 from host_sim.parts.switches import GAP, Layout
 

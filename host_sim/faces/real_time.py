@@ -1,7 +1,4 @@
-"""Real time for interactive faces: the board's virtual time follows the computer's clock at a chosen speed.
-
-Imports only the standard library.
-"""
+"""Real time for interactive faces: the board's virtual time follows the computer's clock at a chosen speed."""
 
 from host_sim.simulator import Simulator
 

@@ -5,8 +5,6 @@
     record off    record on     power off      power on    heap
 
 A line that starts with # is a comment. A # after a complete step starts a comment, too.
-
-Imports only the standard library.
 """
 
 import contextlib

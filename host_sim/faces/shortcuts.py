@@ -1,8 +1,6 @@
 """Define the keyboard shortcuts of the simulator's window, and the rows that describe them on its help card.
 
 Letters that a keypad may have (A to D) are never shortcuts. The sentences are in `host_sim.words`.
-
-Imports only the standard library.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,4 @@
-"""The words at the right of the window's bottom line: an unusual speed of time, and whether the board is busy.
-
-Imports only the standard library.
-"""
+"""The words at the right of the window's bottom line: an unusual speed of time, and whether the board is busy."""
 
 from types import ModuleType
 

@@ -3,7 +3,7 @@
 A line above the lights says whose turn it is, and keys without a job are dim. A terminal reports when a key is pressed,
 but not when it is released. So each key of the board stays down for a moment, or for 800 ms if `h` was typed first.
 
-Imports Textual and Rich, and host_common for a QR code.
+Imports Textual and Rich.
 """
 
 import textwrap

@@ -2,8 +2,6 @@
 
 What an arrow key means depends on the screen: in a list it goes to the next item, elsewhere it moves the cursor. So it
 waits until the screen shows the effect of the last key. Later keys wait behind it, in their order.
-
-Imports only the standard library.
 """
 
 from collections import deque

@@ -1,6 +1,6 @@
 """HTTP server that limits the connections per client address, and prints no traceback for broken connections.
 
-The simulator's page and `tools.build.serve` use it. Imports only the standard library.
+The simulator's page and `tools.build.serve` use it.
 """
 
 import ipaddress

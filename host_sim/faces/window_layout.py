@@ -3,8 +3,6 @@
 There are two layouts, and the one with the larger lights is used. In the first layout, card and log are below the
 lights and the keypad. In the second layout, card, keypad and log are beside the lights, one below the other. Large text
 is as large as the second layout allows.
-
-Imports `host_sim.pictures`.
 """
 
 from dataclasses import dataclass, replace

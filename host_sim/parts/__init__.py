@@ -4,5 +4,5 @@ The parts are: the pins with their wires, the switches, the LED strip and its la
 the buzzer, the flash memory, the serial ports, a cable, and a radio. A part may use the wires, but it uses no other
 part. No part imports the package `host_sim.board`.
 
-Imports only the standard library. For a real serial port, `cable` also imports pyserial.
+For a real serial port, `cable` imports pyserial.
 """

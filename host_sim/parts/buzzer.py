@@ -1,7 +1,4 @@
-"""Simulates a passive buzzer, whose pitch is the frequency at which its pin is switched.
-
-Imports only the standard library.
-"""
+"""Simulates a passive buzzer, whose pitch is the frequency at which its pin is switched."""
 
 from dataclasses import dataclass
 

@@ -2,7 +2,7 @@
 
 Calls return at once, except while the cable looks for the second simulator. This takes up to _CONNECT_S seconds.
 
-Imports the standard library, and pyserial for a real board.
+Imports pyserial for a real board.
 """
 
 import importlib

@@ -9,8 +9,6 @@ As on the RP2040, there are two kinds of writes:
 Erasing and programming take several steps, and the power may be cut at any step. Erasing sets the bits of the
 whole sector in random order. After the first step, only a thousandth of the bits are set. After the last step, all bits
 are set. Programming clears bits of one page in random order.
-
-Imports only the standard library.
 """
 
 import random

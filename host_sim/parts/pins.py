@@ -3,8 +3,6 @@
 A closed switch connects two pins, so that they share one level. This has the same effects as real wiring. The firmware
 may scan the key matrix in any order. If three keys at the corners of a rectangle are closed, the key at the fourth
 corner appears closed, too.
-
-Imports only the standard library.
 """
 
 from collections.abc import Callable, Iterable

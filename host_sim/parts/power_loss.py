@@ -1,7 +1,4 @@
-"""The exception that stops the firmware when the power of the simulated board is cut.
-
-Imports nothing.
-"""
+"""The exception that stops the firmware when the power of the simulated board is cut."""
 
 
 class PowerLost(BaseException):

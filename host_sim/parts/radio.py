@@ -1,8 +1,6 @@
 """Simulates the WiFi radio of the board. Uses the network of this computer.
 
 The connections are sockets of this computer, but errors have the error numbers that they would have on the board.
-
-Imports only the standard library.
 """
 
 import contextlib

@@ -1,7 +1,4 @@
-"""Serial console: what the firmware prints, and what a person types.
-
-Imports only the standard library.
-"""
+"""Serial console: what the firmware prints, and what a person types."""
 
 import io
 from collections.abc import Callable

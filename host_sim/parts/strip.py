@@ -1,7 +1,4 @@
-"""NeoPixel strip: turn the bytes that it receives into colours.
-
-Imports only the standard library.
-"""
+"""NeoPixel strip: turn the bytes that it receives into colours."""
 
 Colour = tuple[int, int, int]
 DARK: Colour = (0, 0, 0)

@@ -2,8 +2,6 @@
 
 This mapping is independent of the firmware's mapping on purpose. If the two mappings disagree, the picture is wrong, as
 it would be on real hardware.
-
-Imports only the standard library.
 """
 
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Matrix keypad: a switch at each crossing of a row wire and a column wire. Or buttons: a switch between each pin and
 ground. The contacts can bounce.
-
-Imports only the standard library.
 """
 
 import random

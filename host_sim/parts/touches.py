@@ -2,8 +2,6 @@
 
 A light is identified by its index on the strip. A click on a menu item beside the lights is an action: a function that
 the firmware calls while it reads touches, so that the firmware's own code runs in its own turn.
-
-Imports only the standard library.
 """
 
 from collections import deque

@@ -1,7 +1,4 @@
-"""Serial port (UART) of the board, and a cable that connects two such ports inside one process.
-
-Imports only the standard library.
-"""
+"""Serial port (UART) of the board, and a cable that connects two such ports inside one process."""
 
 import random
 from typing import Protocol

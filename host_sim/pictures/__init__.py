@@ -2,5 +2,5 @@
 
 `lights` and `keypad_and_text` paint single parts, `desk` combines them in one picture, and `recorder` makes animations.
 
-Imports `host_sim.parts`, `host_sim.board`, and Pillow where it is needed.
+Imports Pillow where it is needed.
 """

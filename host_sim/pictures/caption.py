@@ -1,7 +1,4 @@
-"""Caption for a picture of the board: the last messages that the board has printed.
-
-Imports the standard library and `host_sim.board`.
-"""
+"""Caption for a picture of the board: the last messages that the board has printed."""
 
 from collections.abc import Callable
 

@@ -1,7 +1,4 @@
-"""Positions of lights and keys in a picture, and which light or key is at a point.
-
-Imports the standard library and `host_sim.parts`.
-"""
+"""Positions of lights and keys in a picture, and which light or key is at a point."""
 
 from dataclasses import dataclass
 

@@ -1,6 +1,6 @@
 """Invitation card: the invite code as a QR code and, beside or below it, as text.
 
-Imports Pillow, the sentences of the simulator, and host_common to compute the squares of the QR code.
+Imports Pillow.
 """
 
 from types import ModuleType

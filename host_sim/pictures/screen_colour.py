@@ -5,8 +5,6 @@ perceptual values, with gamma 2.2. An LED at full duty is far brighter than any 
 compressed, as in photography (Reinhard et al. 2002, "Photographic tone reproduction for digital images", equation 4).
 Dim levels hardly change. The brighter a level is, the more it is compressed. So LEDs at 10, 40 and 100 % look different
 from each other. A very bright LED also looks whiter.
-
-Imports only the standard library.
 """
 
 from functools import lru_cache

@@ -2,8 +2,6 @@
 
 On a terminal with 16 or 256 colours, the colour nearest to a dim light would be black. Instead, a dim light gets the
 darkest colour of its hue.
-
-Imports only the standard library.
 """
 
 from functools import lru_cache

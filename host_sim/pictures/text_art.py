@@ -1,7 +1,4 @@
-"""Show a frame as text with one letter per light, for tests, logs and screen readers.
-
-Imports only the standard library.
-"""
+"""Show a frame as text with one letter per light, for tests, logs and screen readers."""
 
 from host_sim.parts.strip import Colour
 from host_sim.parts.strip_layout import Frame
