@@ -1,4 +1,1 @@
-"""Code that the simulator (host_sim) and the plain-text version (host_text) share.
-
-It runs on a computer and imports no Glowgrid module.
-"""
+"""Code that the simulator (host_sim), the plain-text version (host_text) and the tools share. It runs on a computer."""

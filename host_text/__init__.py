@@ -5,8 +5,7 @@
     online_session   play or watch a match over an MQTT broker
     prompter         questions to the user, offline and online
 
-The package uses glowgrid, and host_common for QR codes. Importing the package selects the language of all sentences.
-This must happen before a module of sentences is loaded.
+Importing the package selects the language of all sentences. This must happen before a module of sentences is loaded.
 """
 
 from .text_language import select

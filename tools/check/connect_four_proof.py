@@ -5,7 +5,7 @@
 
 The check shares no code with lab.learn, which makes the table, or with the board's reader. First it follows every reply
 of the opponent through the tree of moves, to the diagrams. Then it plays each diagram from each of its positions
-against every reply, until the first player has won. A diagram is its own proof, so both cores share the diagrams. At
+against every reply, until the first player has won. A diagram is its own proof, so all cores share the diagrams. At
 last, games against random replies compare the moves of the hard bot with those of this check.
 
 The exit code is 1 if any line of play is not won.

@@ -22,6 +22,7 @@ The modules:
 - `owner_additions` finds what the user has added
 - `deploy_sentences` has the sentences that are printed
 - `command` is the command line
+- `release` builds the files of a release, with `drive_zip`, `circup_bundle` and `sbom`
 """
 
 from tools.deploy.carry import carry_out

@@ -15,7 +15,7 @@ if MYPY:  # true for type checkers only
         header: str
         begun: bool
 
-        def result(self) -> str: ...
+        def result(self) -> bytes: ...
 
     class Store(Protocol):
         """The members of the class Saves that autosave.py, journal_snapshot.py and compaction.py use."""

@@ -10,7 +10,8 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from ..engine.match import Match
     from .play import Play
-    from .scene import App, Scene
+    from .scene import Scene
+    from .types import App
 
 MOVED = b"\x6e\x04"
 TURN = b"\x6e\x04\x00\x04\x93\x06"  # a move, followed by a person's turn
