@@ -1,5 +1,6 @@
 """The zip for people without Python has exactly the files of a fresh drive, and replaces no other file of theirs."""
 
+import io
 import os
 import subprocess
 import sys
@@ -30,6 +31,11 @@ def test_the_zip_contains_exactly_the_files_of_a_fresh_drive_and_a_note(tmp_path
     note = files.pop(drive_zip.NOTE).decode()
     assert files == contents(root)
     assert ("are for CircuitPython 10" in note) == (form == payload.MPY)
+
+
+def test_everybody_may_read_the_unpacked_files():
+    with zipfile.ZipFile(io.BytesIO(drive_zip.zipped({"code.py": b"1"}))) as archive:
+        assert [oct(info.external_attr >> 16) for info in archive.infolist()] == ["0o644"]
 
 
 @pytest.mark.slow(whole=True)

@@ -10,13 +10,12 @@ A JSON file describes the library. Circup computes the names of the zips from th
 the release, so a release's tag is its version, without a "v".
 """
 
-import io
 import json
-import zipfile
 from pathlib import Path
 
 from glowgrid import __repo__, __version__
 from tools.build.payload import LIBRARIES, MPY, SOURCE, Payload, payload, sources
+from tools.deploy.drive_zip import zipped
 
 PLATFORMS = {"py": SOURCE, "10.x-mpy": MPY}
 """Circup's name of a platform -> the form of the files."""
@@ -26,7 +25,6 @@ _PREFIX = _REPO.rpartition("/")[2].lower().replace("_", "-")  # circup expects i
 _PACKAGE = "lib/glowgrid/"
 _INIT = _PACKAGE + "__init__.py"
 _EXAMPLES = "code.py", "boot.py", "settings.toml"
-_MOMENT = (2020, 1, 1, 0, 0, 0)
 
 
 def write(output: Path) -> list[Path]:
@@ -34,7 +32,8 @@ def write(output: Path) -> list[Path]:
     made = []
     for platform, form in PLATFORMS.items():
         target = output / f"{_PREFIX}-{platform}-{__version__}.zip"
-        target.write_bytes(_zipped(contents(form), target.stem))
+        files = sorted(contents(form).items())
+        target.write_bytes(zipped({f"{target.stem}/{path}": content for path, content in files}))
         made.append(target)
     made.append(output / f"{_PREFIX}-{__version__}.json")
     made[-1].write_text(json.dumps(description(), sort_keys=True) + "\n", encoding="utf-8", newline="\n")
@@ -74,14 +73,3 @@ def _with_repo(content: bytes) -> bytes:
     """
     version = f'__version__ = "{__version__}"\n'.encode()
     return content.replace(version + b"\n", version + f'__repo__ = "{__repo__}"\n'.encode())
-
-
-def _zipped(files: Payload, folder: str) -> bytes:
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path, content in sorted(files.items()):
-            info = zipfile.ZipInfo(f"{folder}/{path}", _MOMENT)
-            info.compress_type = zipfile.ZIP_DEFLATED
-            info.external_attr = 0o644 << 16
-            archive.writestr(info, content)
-    return packed.getvalue()

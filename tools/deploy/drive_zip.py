@@ -21,7 +21,7 @@ from tools.build.drive_manifest import digests, manifest
 from tools.build.mpy import CannotCompile
 from tools.build.payload import MANIFEST, MPY, ROOT, SOURCE, Missing, Payload, payload
 
-MOMENT = (2020, 1, 1, 0, 0, 0)
+_MOMENT = (2020, 1, 1, 0, 0, 0)
 LARGEST = 1 << 24  # maximum number of bytes in one of our zips: ten times the normal size
 NOTE = "READ-ME-FIRST.txt"
 _FORMS = {
@@ -52,7 +52,7 @@ def pack(target: Path, form: str = MPY) -> list[str]:
     handle, part = tempfile.mkstemp(dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(_zipped(files))
+            file.write(zipped(files))
         os.chmod(part, 0o644)  # mkstemp's permissions are for the user alone
         os.replace(part, target)
     except OSError:
@@ -61,12 +61,14 @@ def pack(target: Path, form: str = MPY) -> list[str]:
     return list(files)
 
 
-def _zipped(files: Payload) -> bytes:
+def zipped(files: Payload) -> bytes:
+    """Return a zip with `files`. The same files always give the same bytes."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for path, content in files.items():
-            info = zipfile.ZipInfo(path, MOMENT)
+            info = zipfile.ZipInfo(path, _MOMENT)
             info.compress_type = zipfile.ZIP_DEFLATED
+            info.external_attr = 0o644 << 16  # everybody may read the file
             archive.writestr(info, content)
     return packed.getvalue()
 
