@@ -11,12 +11,12 @@ import argparse
 import io
 import os
 import sys
-import tempfile
 import zipfile
 import zlib
 from pathlib import Path
 
 from host_common import command_line
+from tools.build import whole_file
 from tools.build.drive_manifest import digests, manifest
 from tools.build.mpy import CannotCompile
 from tools.build.payload import MANIFEST, MPY, ROOT, SOURCE, Missing, Payload, payload
@@ -49,15 +49,7 @@ def pack(target: Path, form: str = MPY) -> list[str]:
     """Write the zip to `target`, and return the paths of the files in the zip. `form` is MPY or SOURCE."""
     files = contents(form)
     target.parent.mkdir(parents=True, exist_ok=True)
-    handle, part = tempfile.mkstemp(dir=target.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(zipped(files))
-        os.chmod(part, 0o644)  # mkstemp's permissions are for the user alone
-        os.replace(part, target)
-    except OSError:
-        os.unlink(part)
-        raise
+    whole_file.write(target, zipped(files))
     return list(files)
 
 

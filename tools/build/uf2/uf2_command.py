@@ -3,7 +3,6 @@
 import argparse
 import os
 import sys
-import tempfile
 import time
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from glowgrid.config.language import LANGUAGES
 from host_common import command_line
 from host_sim.board.settings_parser import read
 from host_sim.user_files import reason, short
-from tools.build import small_drives
+from tools.build import small_drives, whole_file
 from tools.build.circuitpython_versions import OLDEST, form_for, is_too_old
 from tools.build.mpy import CannotCompile
 from tools.build.payload import MPY, ROOT, SETTINGS, Missing, payload
@@ -172,14 +171,6 @@ def _check_target(target: Path, source: Path, yes: bool) -> None:
 
 def _write(target: Path, content: bytes) -> None:
     try:
-        handle, part = tempfile.mkstemp(dir=target.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-            os.chmod(part, 0o644)  # mkstemp's permissions are for the user alone
-            os.replace(part, target)
-        except OSError:
-            os.unlink(part)
-            raise
+        whole_file.write(target, content)
     except OSError as error:
         raise CannotMake(f"{target} cannot be written: {reason(error)}.") from None
