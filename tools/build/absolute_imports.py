@@ -10,7 +10,7 @@ import ast
 import re
 
 from tools.build.constants import module_name
-from tools.build.syntax import nodes
+from tools.build.syntax import nodes, origin
 
 _FROM = re.compile(rb"from\s+(\.+)([\w.]*)")
 
@@ -26,9 +26,8 @@ def imported(path: str, content: bytes, all_of_them: bool = False) -> bytes:
     lines = content.split(b"\n")
     for node in nodes(content):
         if isinstance(node, ast.ImportFrom) and node.level and (all_of_them or "." in (node.module or "")):
-            package = module_name(path).split(".")
-            above = len(package) - node.level + path.endswith("/__init__.py")
-            full = ".".join([*package[:above], *filter(None, [node.module])]).encode()
+            name = module_name(path)
+            full = origin(node, name if path.endswith("/__init__.py") else name.rpartition(".")[0]).encode()
             line = lines[node.lineno - 1]
             begin, rest = line[: node.col_offset], line[node.col_offset :]
             lines[node.lineno - 1] = begin + _FROM.sub(b"from " + full, rest, count=1)

@@ -16,7 +16,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from tools.build.syntax import nodes, parsed
+from tools.build.syntax import nodes, origin, parsed
 
 _FOR_OWNERS = "games/", *(f"engine/{name}" for name in ("game", "imperfect", "inarow", "options", "runs", "zobrist"))
 FOR_OWNERS = tuple(f"lib/glowgrid/{start}" for start in _FOR_OWNERS)
@@ -82,9 +82,8 @@ class _Module:
         """Yield (local name, imported global name) for each name that an import statement binds."""
         if isinstance(node, ast.ImportFrom):
             package = self.name if self.path.endswith("/__init__.py") else self.name.rpartition(".")[0]
-            parts = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
             for each in node.names:
-                yield each.asname or each.name, (".".join([*parts, *filter(None, [node.module])]), each.name)
+                yield each.asname or each.name, (origin(node, package), each.name)
 
     def names_assigned_elsewhere(self) -> Iterator[str]:
         """Yield the names in other modules to which this module assigns, such as NAME in `module.NAME = 3`."""

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from tools.build import absolute_imports
 from tools.build.module_imports import PACKAGE, Imports
-from tools.build.syntax import nodes, parsed
+from tools.build.syntax import nodes, origin, parsed
 
 MARK = re.compile(rb"^# On the drive, this module is part of ([\w/]+\.py)\.$", re.MULTILINE)
 ROOT = Path(__file__).resolve().parents[2]
@@ -113,11 +113,9 @@ def _module(path: str) -> str:
 
 def _source(path: str, node: ast.ImportFrom) -> str:
     """Return the module from which the import statement `node` in `path` imports, as a name relative to glowgrid."""
-    package = _module(path).split(".") if path.endswith("__init__.py") else _module(path).split(".")[:-1]
-    if not node.level:
-        return (node.module or "").removeprefix("glowgrid").removeprefix(".")
-    above = [part for part in package if part][: len(package) - node.level + 1]
-    return ".".join([*above, *filter(None, [node.module])])
+    name = f"glowgrid.{_module(path)}"
+    package = name if path.endswith("__init__.py") else name.rpartition(".")[0]
+    return origin(node, package).removeprefix("glowgrid").removeprefix(".")
 
 
 def _redirected(path: str, content: bytes, renamed_in: Renamed, group: "list[str] | None" = None) -> bytes:

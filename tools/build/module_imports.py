@@ -8,7 +8,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from tools.build.syntax import nodes, parsed
+from tools.build.syntax import nodes, origin, parsed
 
 PACKAGE = "lib/glowgrid/"
 STAYS = "# stays"
@@ -51,9 +51,7 @@ class Imports:
         """Yield the names that `node` imports. If `node` is not a `from ... import` statement, yield nothing."""
         if isinstance(node, ast.ImportFrom):
             package = self.name if self._is_package else self.name.rpartition(".")[0]
-            parts = ["glowgrid", *filter(None, package.split("."))]
-            above = parts[: len(parts) - node.level + 1] if node.level else []
-            base = ".".join([*above, *filter(None, [node.module])])
+            base = origin(node, f"glowgrid.{package}".rstrip("."))
             yield from (f"{base}.{each.name}".removeprefix("glowgrid.") for each in node.names)
 
 

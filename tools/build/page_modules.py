@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tools.build import mpy
 from tools.build.payload import ROOT
+from tools.build.syntax import origin
 
 START = "tools.build.uf2.page_request"
 
@@ -52,11 +53,10 @@ def _file(name: str) -> Path | None:
 
 def _imported(name: str, path: Path) -> Iterator[str]:
     """Yield the names that a module imports when it is loaded. Some are no modules, but functions."""
-    parts = name.split(".") if path.name == "__init__.py" else name.split(".")[:-1]
+    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     for node in ast.parse(path.read_bytes()).body:
         if isinstance(node, ast.ImportFrom):
-            above = parts[: len(parts) - node.level + 1] if node.level else []
-            base = ".".join([*above, *filter(None, [node.module])])
+            base = origin(node, package)
             yield base
             yield from (f"{base}.{each.name}" for each in node.names)
         elif isinstance(node, ast.Import):

@@ -5,6 +5,7 @@ import functools
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import resolve_name
 
 KEPT = 600
 """Number of trees to keep. The drive has fewer modules, so each step of a build finds the trees of the step before."""
@@ -21,6 +22,15 @@ def parsed(source: str | bytes) -> ast.Module:
 def nodes(source: str | bytes) -> list[ast.AST]:
     """Return all nodes of the syntax tree of a source, in the order of `ast.walk`."""
     return list(ast.walk(parsed(source)))
+
+
+def origin(node: ast.ImportFrom, package: str) -> str:
+    """Return the absolute name of the module or package from which `node` imports, in a module of `package`.
+
+    >>> origin(ast.parse("from ..engine import seat").body[0], "glowgrid.scenes")
+    'glowgrid.engine'
+    """
+    return resolve_name("." * node.level + (node.module or ""), package)
 
 
 @contextmanager

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from host_common import command_line
+from tools.build.syntax import origin
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "developers" / "imports.md"
@@ -117,9 +118,7 @@ class Source:
             if isinstance(node, ast.Import):
                 yield from (Import(node.lineno, each.name, runs) for each in node.names)
             elif isinstance(node, ast.ImportFrom):
-                parts = self._package.split(".")
-                above = parts[: len(parts) - node.level + 1] if node.level else []
-                base = ".".join([*above, *filter(None, [node.module])])
+                base = origin(node, self._package)
                 yield from (Import(node.lineno, f"{base}.{each.name}", runs) for each in node.names)
 
     def imports(self) -> Iterator[Import]:
