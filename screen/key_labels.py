@@ -15,7 +15,7 @@ if MYPY:  # true for type checkers only
 HELD = "+"
 _MOVE = {"2": "up", "4": "left", "6": "right", "8": "down"}
 _BROWSED = "Menu", "More", "Pause", "Statistics", "Joining"  # scenes in which 2, 4, 6 and 8 move
-_GAME_SCENES = "Play", "Result", "Replay"
+_WITH_GAME_KEYS = "Play", "Result", "Replay"
 _IN_GAME = {"*": "pause", "A": "pause", "B": "take_back", "D": "new", "0": "status"}
 _WITHOUT_JOB = {"#": "flags", "B": "take_back", "C": "hint"}  # the names of buttons that are disabled
 _CLOSE = {"5": "close", "#": "close", "*": "close"}
@@ -74,7 +74,7 @@ _BUTTONS = {
 
 def of(scene: "Any", name: str, words: "Any") -> dict:
     """Return a dict from each key that does something now to its label. `name`: the class name of `scene`."""
-    actions = dict(_IN_GAME if name in _GAME_SCENES else {})
+    actions = dict(_IN_GAME if name in _WITH_GAME_KEYS else {})
     if name == "Check":
         actions.update(_checking(scene, words))
     else:

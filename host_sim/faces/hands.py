@@ -9,7 +9,7 @@ from collections.abc import Callable
 from host_sim.parts.switches import HELD, OK
 from host_sim.simulator import Simulator
 
-HELD_US = 800_000  # a long press of OK
+HELD_US = 800_000  # a long press
 TAP_US = 60_000  # shortest time that a key is down
 GAP_US = 40_000  # shortest time from the release of a key to its next press, and from a tap to the next key
 

@@ -21,7 +21,7 @@ from textual.widgets import Static
 from host_common import qr_code
 from host_sim import words
 from host_sim.faces import pc_keys
-from host_sim.faces.hands import TAP_US, Hands
+from host_sim.faces.hands import HELD_US, TAP_US, Hands
 from host_sim.faces.invitation import Invitation
 from host_sim.faces.invitation_steps import steps_of
 from host_sim.faces.message_log import MessageLog
@@ -34,7 +34,6 @@ from host_sim.parts.switches import GAP, ButtonLayout
 from host_sim.pictures.caption import LINES, caption, fit
 from host_sim.simulator import Simulator
 
-HOLD_US = 800_000
 READING_S = 12  # for which a long sentence stays
 FRAMES_A_SECOND = 30
 MARGIN, WORDS_LINES = 3, 8
@@ -287,7 +286,7 @@ class Terminal(App[None]):
 
     def _tap(self, key: str) -> None:
         """Press a key, and schedule its release."""
-        self._hands.tap(key, HOLD_US if self._hold_next else TAP_US)
+        self._hands.tap(key, HELD_US if self._hold_next else TAP_US)
         self._hold_next = False
 
 

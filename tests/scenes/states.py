@@ -35,7 +35,6 @@ STATES_OF = {
     "morris": (*STATES[:-1], "mill", "end"),
     "battleship": ("start", "pick", "fight", "own", "refusal", "end"),  # of one person, whose opponent only thinks
 }
-FULL_COLUMN = "connectx/6,7,4,2,0/444444"
 
 
 def at(key, size, who=(BY_HAND, BY_HAND), options=None):

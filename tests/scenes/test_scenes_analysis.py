@@ -24,7 +24,7 @@ GAME = "".join(load("othello")().notation(move) for move in states.to_the_end("o
 BLUNDER = "Move 6: Player 2 (O) plays 5. Better: 4 blocks 4 in a row. After the move, the game is lost."
 
 
-def over(line, size=8, who=None):
+def over(line, size=8):
     """Return a player at the end of the game of a transcript."""
     key, game = transcript.read(line, load)[:2]
     player = states.at(key, size, options=game.options)

@@ -24,7 +24,25 @@ def is_pico(names: list[str]) -> bool:
     return all(name.startswith("GP") and name in PICO_LEFT + PICO_RIGHT for name in names)
 
 
-class Pico:
+class Board:
+    """The base class of the pictures."""
+
+    def places(self, name: str) -> list[tuple[int, Place]]:
+        """Return the number and place of each pin with this name."""
+        raise NotImplementedError
+
+    def place(self, name: str) -> Place:
+        """Return the place of a pin."""
+        raise NotImplementedError
+
+    def ground_near(self, name: str, taken: set[Point]) -> Place:
+        """Return the place of the free pin GND that is nearest to a pin, on its side if possible."""
+        side, (_, y) = self.place(name)
+        free = [place for _, place in self.places(GROUND) if place[1] not in taken]
+        return min(free, key=lambda place: (place[0] != side, abs(place[1][1] - y)))
+
+
+class Pico(Board):
     """A Raspberry Pi Pico seen from above, with the USB plug up. A Pico W, 2 and 2 W have the same pins."""
 
     title = "Raspberry Pi Pico, from above"
@@ -48,12 +66,6 @@ class Pico:
         """Return the place of a pin. For GND, it is pin 38, next to VBUS."""
         found = dict(self.places(name))
         return found[38] if name == GROUND else next(iter(found.values()))
-
-    def ground_near(self, name: str, taken: set[Point]) -> Place:
-        """Return the place of the free pin GND that is nearest to a pin, on its side if possible."""
-        side, (_, y) = self.place(name)
-        free = [place for _, place in self.places(GROUND) if place[1] not in taken]
-        return min(free, key=lambda place: (place[0] != side, abs(place[1][1] - y)))
 
     def draw(self, drawing: Drawing, colours: dict[Point, str]) -> None:
         """Draw the board. The tags of pins in `colours` (point -> colour) are in the colour of their wire."""
@@ -122,7 +134,7 @@ class Pico:
             drawing.dot(left + x * mm, top + LENGTH_MM * mm, 0.45 * mm, "#fcfbf7")
 
 
-class OtherBoard:
+class OtherBoard(Board):
     """A board that this program has no picture of: a box with the pins in use, in the order of their parts.
 
     left, right: names of the pins on each side. A name can occur more than once, such as GND.
@@ -149,12 +161,6 @@ class OtherBoard:
         """Return the place of a pin. For GND, it is the first one on the right, next to 5 V."""
         found = [place for _, place in self.places(name)]
         return next((place for place in found if place[0] == "right"), found[0])
-
-    def ground_near(self, name: str, taken: set[Point]) -> Place:
-        """Return the place of the free pin GND nearest to a pin, on its side if possible."""
-        side, (_, y) = self.place(name)
-        free = [place for _, place in self.places(GROUND) if place[1] not in taken]
-        return min(free, key=lambda place: (place[0] != side, abs(place[1][1] - y)))
 
     def _y(self, row: int) -> float:
         return self.top + 22 + row * self.pitch

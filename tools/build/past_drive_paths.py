@@ -49,5 +49,5 @@ def main() -> int:
 
 if __name__ == "__main__":
     about = "Add the paths of this build to the list of all paths."
-    command_line.parser("python -m tools.build.past_drive_paths", about).parse_args()
+    command_line.parser(ADDED_BY, about).parse_args()
     sys.exit(main())

@@ -9,7 +9,6 @@ from tools.build.svg_drawing import Drawing, Point
 ROW_COLOURS = ("#0d47a1", "#1e88e5", "#00838f", "#5e35b1")
 COL_COLOURS = ("#d84315", "#8d5a2b", "#ad1457", "#6d7d1b")
 POWER_COLOUR, GROUND_COLOUR, DATA_COLOUR, EXTRA_COLOUR = "#c62828", "#222222", "#2e7d32", "#00695c"
-WARM = "#ef8e2e"
 
 
 class Terminal:

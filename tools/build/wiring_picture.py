@@ -1,7 +1,7 @@
 """Lay out the wiring diagram for a settings.toml: the board in the middle, the keypad and the grid beside it."""
 
 from glowgrid.config.settings import Settings
-from tools.build.board_pictures import GROUND, LEG, POWER, TAG_WIDTH, OtherBoard, Pico, Place, is_pico
+from tools.build.board_pictures import GROUND, LEG, POWER, TAG_WIDTH, Board, OtherBoard, Pico, Place, is_pico
 from tools.build.svg_drawing import BACKGROUND, Drawing, Point
 from tools.build.wire_routes import TRACK, Wire, route_all
 from tools.build.wiring_grid import RIM, ROOM, SIZE, SWITCH, Grid
@@ -114,7 +114,7 @@ def _other_board(settings: Settings, top: float) -> OtherBoard:
     return OtherBoard(0, top, left, right)
 
 
-def _extras(settings: Settings, board: Pico | OtherBoard) -> list[tuple[type, str, int]]:
+def _extras(settings: Settings, board: Board) -> list[tuple[type, str, int]]:
     """Return the class, the side and the number of wires of each optional part."""
     found: list[tuple[type, str, int]] = []
     if settings.buzzer_pin:
@@ -124,7 +124,7 @@ def _extras(settings: Settings, board: Pico | OtherBoard) -> list[tuple[type, st
     return found
 
 
-def _wires(parts: list[Part], board: Pico | OtherBoard) -> list[Wire]:
+def _wires(parts: list[Part], board: Board) -> list[Wire]:
     """Return a wire for each terminal. Each ground wire has a pin GND of its own as long as there are enough."""
     taken: set[Point] = set()
     wires = []
@@ -136,5 +136,5 @@ def _wires(parts: list[Part], board: Pico | OtherBoard) -> list[Wire]:
     return wires
 
 
-def _start(pin: str, ground_of: str, board: Pico | OtherBoard, taken: set[Point]) -> Place:
+def _start(pin: str, ground_of: str, board: Board, taken: set[Point]) -> Place:
     return board.ground_near(ground_of, taken) if ground_of else board.place(pin)

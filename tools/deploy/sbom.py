@@ -6,13 +6,13 @@ with the versions that are installed here; and the packages of the browser page,
 
 import base64
 import json
-import re
 import uuid
 from datetime import datetime, timezone
 from importlib import metadata
 from typing import Any
 
 from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from glowgrid import __repo__, __version__
 from tools.build.payload import LIBRARIES, ROOT
@@ -62,7 +62,7 @@ def document(epoch: int) -> bytes:
 def _python() -> tuple[dict[str, Component], dict[str, set[str]]]:
     """Return (components, needs) of the Python packages. Both are keyed by name. needs[""] is for Glowgrid."""
     components: dict[str, Component] = {}
-    needs: dict[str, set[str]] = {"": {_normal(name) for name in LIBRARIES.values()}}
+    needs: dict[str, set[str]] = {"": {canonicalize_name(name) for name in LIBRARIES.values()}}
     left = sorted(needs[""])
     while left:
         name = left.pop()
@@ -73,7 +73,8 @@ def _python() -> tuple[dict[str, Component], dict[str, set[str]]]:
         except metadata.PackageNotFoundError:
             continue  # it is not needed on this system
         components[name] = _component("pypi", name, found.version) | _licence(found.metadata)
-        needs[name] = {_normal(need.name) for need in map(Requirement, found.requires or ()) if _applies(need)}
+        required = filter(_applies, map(Requirement, found.requires or ()))
+        needs[name] = {canonicalize_name(need.name) for need in required}
         left += sorted(needs[name])
     return components, {name: {other for other in others if other in components} for name, others in needs.items()}
 
@@ -111,7 +112,3 @@ def _licence(about: metadata.PackageMetadata) -> Component:
 
 def _applies(need: Requirement) -> bool:
     return need.marker is None or need.marker.evaluate({"extra": ""})
-
-
-def _normal(name: str) -> str:
-    return re.sub(r"[-_.]+", "-", name).lower()

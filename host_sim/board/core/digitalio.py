@@ -65,9 +65,6 @@ class DigitalInOut:
             _in_use.discard(self._pin)
             self._pin = None
 
-    def deinited(self):
-        return self._pin is None
-
     def switch_to_input(self, pull=None):
         self._direction, self._pull = Direction.INPUT, pull
         self._apply()

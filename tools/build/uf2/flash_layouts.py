@@ -13,6 +13,7 @@ _INNER = 23, 24, 25  # pins without a pad of their own: the power supply's, the 
 NVM_SIZE = 4096  # before the drive; the saved games are in it
 _BANNER = b"Adafruit CircuitPython "
 _INFO, _INFO_END = b"\xf2\xeb\x88\x71", b"\x90\xa3\x1a\xe7"  # around the table of the program's binary info
+_SEARCHED = 4096  # bytes at the start of the flash in which the binary info's header is
 _BLOCK_DEVICE = b"\x07\x00CP"  # an entry of that table: a block device of CircuitPython
 
 
@@ -70,7 +71,7 @@ def drive_start(content: bytes, address: int) -> int:
 
     The firmware says it in its binary info, which `picotool info` shows. `content`: that of the flash from `address`.
     """
-    at = content[:SEARCHED].find(_INFO)
+    at = content[:_SEARCHED].find(_INFO)
     if at < 0 or content[at + 16 : at + 20] != _INFO_END:
         return 0
     start, end = _number(content, at + 4) - address, _number(content, at + 8) - address
@@ -79,9 +80,6 @@ def drive_start(content: bytes, address: int) -> int:
         if content[max(entry, 0) : entry + 4] == _BLOCK_DEVICE:
             return FLASH + _number(content, entry + 8) % FLASH
     return 0
-
-
-SEARCHED = 4096  # bytes at the start of the flash in which the binary info's header is
 
 
 def _number(content: bytes, at: int) -> int:
