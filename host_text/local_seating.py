@@ -9,6 +9,7 @@ from glowgrid.bots.fair import Following
 from glowgrid.engine.game import MARKS, Game
 from glowgrid.engine.match import Match
 from glowgrid.engine.seat import BOT, Seat
+from glowgrid.session.bot_titles import bot_title
 from glowgrid.words import match as match_words
 
 from .prompter import Prompter
@@ -56,7 +57,7 @@ class LocalSeating:
         key, mark = self._keys[number - 1], self._marks[number - 1]
         if key == _PERSON:
             return Seat(match_words.PLAYER.format(number), mark, number)
-        return Seat(_title(key), mark, number, BOT, bots.load(key)())
+        return Seat(bot_title(key), mark, number, BOT, bots.load(key)())
 
     # -- who plays
 
@@ -76,7 +77,7 @@ class LocalSeating:
     def _choose_each(self, game_class: type[Game], players: int) -> None:
         """List the choices: a person, and each bot that can play the game. Then ask which of them plays each side."""
         keys = [_PERSON, *(row[0] for row in bots.able(game_class))]
-        names = [(_title(key), key or match_words.PERSON) for key in keys]
+        names = [(bot_title(key), key or match_words.PERSON) for key in keys]
         for number, accepted in enumerate(names, 1):
             self._prompter.say(words.LISTED.format(number, accepted[0]))
         for index in range(players):
@@ -109,9 +110,3 @@ def _fault(mark: str, taken: list[str]) -> str:
     if mark in taken:
         return words.MARK_TAKEN.format(mark, match_words.PLAYER.format(taken.index(mark) + 1))
     return words.MARK_EMPTY.format(mark) if mark == MARKS[0] else ""
-
-
-def _title(key: str) -> str:
-    """Return the title of the bot with this key, or the word for a person if no bot has this key."""
-    title = next((row[1] for row in bots.CATALOGUE if row[0] == key), match_words.PERSON)
-    return match_words.BOTS.get(title, title)

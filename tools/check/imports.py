@@ -66,7 +66,8 @@ ALLOWED: dict[str, set[str]] = {  # package -> the packages, or modules, that it
     "host_common": {"glowgrid"},
     "host_text": {
         *("host_common", "online.peer", "online.protocol", "online.mqtt", "bots", "games", "classic", "config"),
-        *("engine", "translation", "words", "screen", "session.coach", "session.turning_points", *_SENTENCES),
+        *("engine", "translation", "words", "screen", *_SENTENCES),
+        *("session.bot_titles", "session.coach", "session.turning_points"),
     },
     **{name: set() for name in ("host_sim", "host_sim.words", "host_sim.parts")},
     "host_sim.user_files": {"host_sim", "host_sim.words"},
