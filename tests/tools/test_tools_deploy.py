@@ -195,7 +195,7 @@ def test_a_file_that_reads_back_differently_is_detected(root, monkeypatch):
     monkeypatch.setattr(
         FolderDrive, "_put", lambda drive, path, content: (drive.root / path).write_bytes(b"x" * len(content))
     )
-    with pytest.raises(Trouble, match="glowgrid-files.txt reads otherwise than it was written"):
+    with pytest.raises(Trouble, match="glowgrid-files.txt does not have the content that was written"):
         deploy_to(FolderDrive(root), FILES)
 
 
@@ -204,7 +204,7 @@ def test_a_file_damaged_after_writing_is_detected_before_anything_starts(root, m
         (drive.root / "lib/neopixel.mpy").write_bytes(b"damaged")
 
     monkeypatch.setattr(FolderDrive, "settle", settle)
-    with pytest.raises(Trouble, match=r"lib/neopixel\.mpy reads otherwise than it was written"):
+    with pytest.raises(Trouble, match=r"lib/neopixel\.mpy does not have the content that was written"):
         deploy_to(FolderDrive(root), FILES)
     assert "code.py" not in contents(root)
 
@@ -212,7 +212,7 @@ def test_a_file_damaged_after_writing_is_detected_before_anything_starts(root, m
 def test_a_drive_that_changes_while_the_question_is_open_stays_unchanged(root):
     made = deploy.plan(FolderDrive(root), FILES)
     put(root, {"lib/neopixel.py": b"just come"})
-    with pytest.raises(Trouble, match="changed by somebody else meanwhile"):
+    with pytest.raises(Trouble, match="Something else changed the drive meanwhile"):
         deploy.carry_out(FolderDrive(root), made)
     assert set(contents(root)) == {"boot_out.txt", "lib/neopixel.py"}
 

@@ -34,8 +34,8 @@ def test_each_operating_system_has_places_to_search(monkeypatch, system, place):
     [
         ("10.0.0-beta.2", True, "The board has CircuitPython 10.0.0-beta.2: lib is written as .mpy."),
         ("10.3.0", True, "The board has CircuitPython 10.3.0: lib is written as .mpy."),
-        ("11.0.0", False, "CircuitPython 11.0.0, whose .mpy are not known here: sources are written, stripped."),
-        ("100.0.0", False, "CircuitPython 100.0.0, whose .mpy are not known here"),
+        ("11.0.0", False, "CircuitPython 11.0.0. Its .mpy format is not known here, so sources are written, stripped."),
+        ("100.0.0", False, "CircuitPython 100.0.0. Its .mpy format is not known here"),
         ("8.2.9", False, "The board has CircuitPython 8.2.9; Glowgrid is made for 10. See docs/builders/build.md."),
     ],
 )
@@ -50,7 +50,8 @@ def test_boot_out_decides_between_compiled_and_source(root, capsys, version, com
 def test_a_boot_out_without_a_version_gets_source(root, capsys, text):
     (root / "boot_out.txt").write_text(text, encoding="latin-1")
     assert deploy.main([str(root)]) == 0
-    assert "Nothing says which CircuitPython runs here: sources are written, stripped." in capsys.readouterr().out
+    told = "The drive does not say which CircuitPython runs on it, so sources are written, stripped."
+    assert told in capsys.readouterr().out
     assert is_complete(root, SOURCES)
 
 
@@ -58,7 +59,7 @@ def test_a_boot_out_without_a_version_gets_source(root, capsys, text):
 def test_an_option_chooses_the_form(root, capsys, form):
     (root / "boot_out.txt").write_text(PICO.format("11.0.0" if form == "mpy" else "10.3.0"))
     assert deploy.main([str(root), f"--{form}"]) == 0
-    assert "As told, " in capsys.readouterr().out
+    assert "As the option says, " in capsys.readouterr().out
     assert is_complete(root, payload.payload(form))
 
 
@@ -68,7 +69,7 @@ def test_a_folder_that_is_not_a_boards_drive_is_filled_only_when_confirmed(tmp_p
     assert deploy.main([str(folder), "--yes"]) == 1
     said = capsys.readouterr()
     assert said.err == (
-        f"{folder} has no boot_out.txt, so it is no board's drive. "
+        f"{folder} has no boot_out.txt, so it is not a board's drive. "
         "Name the drive CIRCUITPY, or add --folder to fill a folder. Nothing was changed.\n"
     )
     assert contents(folder) == {}

@@ -28,7 +28,7 @@ def own(root):
 def test_a_row_added_to_the_list_of_games_moves_to_own_py(root, capsys):
     put(root, {owner_additions.GAMES: catalogue(ROW), "lib/glowgrid/games/mygame.py": MINE})
     assert deploy.main([str(root), "--yes"]) == 0
-    assert "Your own in the list of games goes to lib/glowgrid/games/own.py: mygame.\n" in capsys.readouterr().out
+    assert "Your additions to the list of games go to lib/glowgrid/games/own.py: mygame.\n" in capsys.readouterr().out
     there = contents(root)
     assert own(root) == [ROW] and there["lib/glowgrid/games/mygame.py"] == MINE
     assert owner_additions.GAMES not in there and there[owner_additions.GAMES + ".before-glowgrid"] == catalogue(ROW)
@@ -70,7 +70,7 @@ def test_rows_are_added_once_to_an_existing_own_py(root):
 def test_an_unreadable_own_py_stays_and_the_row_is_reported(root, capsys, text):
     put(root, {payload.OWN: text, owner_additions.GAMES: catalogue(ROW)})
     assert deploy.main([str(root), "--yes"]) == 0
-    assert f"add it to CATALOGUE in {payload.OWN} yourself: {ROW!r}" in capsys.readouterr().out
+    assert f"Add your own games to CATALOGUE in {payload.OWN} yourself: {ROW!r}." in capsys.readouterr().out
     assert contents(root)[payload.OWN] == text
 
 

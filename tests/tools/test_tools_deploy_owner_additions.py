@@ -39,7 +39,7 @@ def test_an_owners_file_in_the_way_is_named_and_nothing_happens_without_a_termin
     said = capsys.readouterr()
     assert f"  {path} -> {path}.before-glowgrid" in said.out
     assert said.err == (
-        "With --yes deploy keeps it so and goes on; without a terminal it does not ask. Nothing was changed.\n"
+        "Without a terminal, deploy cannot ask. With --yes it renames it like this, and goes on. Nothing was changed.\n"
     )
     assert contents(root) == before
 

@@ -76,7 +76,7 @@ def test_files_of_the_owner_in_the_way_keep_their_content_under_another_name(boa
     monkeypatch.setattr(deploy.command, "payload", lambda form: small_payload(["app"], "mpy"))
     put(board.root, {"Code.py": b"print('mine')", "lib/Neopixel.py": b"mine, too"})
     assert deploy.main(["--host", board.host]) == 1
-    assert "With --yes deploy keeps them so" in capsys.readouterr().err and changing(board) == []
+    assert "With --yes it renames them like this" in capsys.readouterr().err and changing(board) == []
     assert deploy.main(["--host", board.host, "--yes"]) == 0
     there = contents(board.root)
     assert there["code.py.before-glowgrid"] == b"print('mine')" and there["code.py"] == b"start"
@@ -108,7 +108,7 @@ def test_a_drive_that_changes_while_the_question_is_open_stays_unchanged(board, 
     drive = WebDrive(WebWorkflow(board.host, SECRET))
     made = deploy.plan(drive, small_payload(["app"]))
     put(board.root, {"lib/neopixel.py": b"just come"})
-    with pytest.raises(Trouble, match="changed by somebody else meanwhile"):
+    with pytest.raises(Trouble, match="Something else changed the drive meanwhile"):
         deploy.carry_out(drive, made)
     assert changing(board) == []
 

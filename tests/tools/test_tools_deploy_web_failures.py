@@ -90,7 +90,7 @@ def test_a_host_that_refuses_connections(board, capsys):
 def test_a_host_that_cannot_be_one(host, capsys, monkeypatch):
     monkeypatch.setenv(VARIABLE, SECRET)
     assert deploy.main(["--host", host]) == 1 if host else True
-    assert not host or capsys.readouterr().err.startswith(f"{host} is no host.")
+    assert not host or capsys.readouterr().err.startswith(f"{host} is not a host.")
 
 
 def test_a_host_that_never_answers(board, capsys, monkeypatch):

@@ -3,7 +3,7 @@
     python -m tools.build.web_page [FOLDER] [--broker ADDRESS] [--address ADDRESS]
         [--documentation ADDRESS] [--source ADDRESS] [--firmware FILE]
 
---broker is the broker that the page uses unless told otherwise.
+--broker is the broker that the page uses if its address names no other.
 --documentation and --source are addresses to which the panel "What is this?" then links. --address is the address at
 which the page will be served. Some services show the preview picture of a link only if the page names its full address.
 --firmware puts a UF2 file of CircuitPython beside the page (see tools.build.page_firmware); repeat it for more boards.
@@ -266,7 +266,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = command_line.parser("python -m tools.build.web_page", "Build the page for the browser.")
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
     parser.add_argument(
-        "--broker", type=broker_address, metavar="ADDRESS", help="broker that the page uses unless told otherwise"
+        "--broker", type=broker_address, metavar="ADDRESS", help="the page's broker if its address names no other"
     )
     for name, what in (("address", "the page"), ("documentation", "the documentation"), ("source", "the source code")):
         parser.add_argument(f"--{name}", metavar="ADDRESS", type=_address, help=f"address of {what}")

@@ -38,12 +38,12 @@ def main(arguments: list[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     found = command_line.parser("python -m tools.deploy", "Put Glowgrid on the board's drive.")
     where = found.add_mutually_exclusive_group()
-    where.add_argument("drive", nargs="?", type=Path, help="the drive's folder; found by itself where left out")
+    where.add_argument("drive", nargs="?", type=Path, help="the drive's folder (default: the drive CIRCUITPY)")
     where.add_argument(
         "--host", help=f"the board's name or address, to deploy over its web workflow; its password is in {VARIABLE}"
     )
-    found.add_argument("--yes", action="store_true", help="keep what is in the way under another name, unasked")
-    found.add_argument("--folder", action="store_true", help="fill this folder, though it is no board's drive")
+    found.add_argument("--yes", action="store_true", help="rename files that are in the way, without asking")
+    found.add_argument("--folder", action="store_true", help="fill this folder, although it is not a board's drive")
     found.add_argument("--dry-run", action="store_true", help="only list what would be done")
     form = found.add_mutually_exclusive_group()
     for name, meaning in (

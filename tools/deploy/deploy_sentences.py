@@ -10,12 +10,15 @@ class Trouble(RuntimeError):
 
 READ_ONLY = "The drive is read-only. Unplug the board and plug it in again; then deploy once more."
 FULL = "The drive is full. Take files of your own off it, then deploy once more."
-GONE = "The drive is gone: pulled out, or the board was reset. Nothing half-written will start; plug in, deploy again."
-STOPPED = "Stopped half way. Nothing half-written will start; deploy once more."
+GONE = (
+    "The drive is gone: it was pulled out, or the board was reset. The board starts nothing that is incomplete. "
+    "Plug it in, and deploy once more."
+)
+STOPPED = "Stopped before the end. The board starts nothing that is incomplete. Deploy once more."
 NEARLY_FULL = "The drive is nearly full, so some of Glowgrid's files are removed first. Leave it plugged in."
 UNCHANGED = "Nothing was changed."
-MEANWHILE = f"The drive was changed by somebody else meanwhile. {UNCHANGED} Deploy once more."
-LOST = "The connection to the board was lost. Nothing half-written will start; deploy once more."
+MEANWHILE = "Something else changed the drive meanwhile, so deploy changed nothing. Deploy once more."
+LOST = "The connection to the board was lost. The board starts nothing that is incomplete. Deploy once more."
 VERIFIED = "All verified."
 EJECT = "Eject the drive, then unplug the board and plug it in again."
 OF_ERRORS = {
@@ -39,7 +42,7 @@ def too_full(needs: int, free: int) -> str:
 
 
 def differs(path: str) -> str:
-    return f"{path} reads otherwise than it was written. Check the drive for errors, then deploy once more."
+    return f"{path} does not have the content that was written. Check the drive for errors, then deploy once more."
 
 
 # -- the target
@@ -50,11 +53,11 @@ def no_folder(root: Path) -> str:
 
 
 def project(root: Path) -> str:
-    return f"{root} holds Glowgrid's own sources, or lies among them. Name the board's drive. {UNCHANGED}"
+    return f"{root} contains Glowgrid's own sources, or is one of their folders. Name the board's drive. {UNCHANGED}"
 
 
 def no_board(root: str) -> str:
-    return f"{root} has no boot_out.txt, so it is no board's drive."
+    return f"{root} has no boot_out.txt, so it is not a board's drive."
 
 
 NO_BOARD_HELP = f"Name the drive CIRCUITPY, or add --folder to fill a folder. {UNCHANGED}"
@@ -85,7 +88,7 @@ def wrong_password(variable: str) -> str:
 
 
 def no_host(host: str) -> str:
-    return f"{host} is no host. Give a name or an address, such as circuitpython.local or 192.168.1.20:8080."
+    return f"{host} is not a host. Use a name or an address, such as circuitpython.local or 192.168.1.20:8080."
 
 
 def unknown_host(host: str) -> str:
@@ -101,7 +104,7 @@ def no_answer(host: str) -> str:
 
 
 def not_a_board(host: str) -> str:
-    return f"What answers at {host} is no board with CircuitPython's web workflow. {UNCHANGED}"
+    return f"{host} answers, but it is not a board with CircuitPython's web workflow. {UNCHANGED}"
 
 
 def other_api(found: str, known: int) -> str:
@@ -125,11 +128,11 @@ def of_status(status: int, request: str, variable: str) -> str:
 
 _STRIPPED = "sources are written, stripped"
 _COMPILED = "lib is written as .mpy"
-UNTOLD = f"Nothing says which CircuitPython runs here: {_STRIPPED}. For CircuitPython 10 add --mpy."
+UNTOLD = f"The drive does not say which CircuitPython runs on it, so {_STRIPPED}. For CircuitPython 10 add --mpy."
 FORMS = {
-    "source": f"As told, {_STRIPPED}.",
-    "as-is": "As told, sources are written with their comments.",
-    "mpy": f"As told, {_COMPILED} for CircuitPython 10.",
+    "source": f"As the option says, {_STRIPPED}.",
+    "as-is": "As the option says, sources are written with their comments.",
+    "mpy": f"As the option says, {_COMPILED} for CircuitPython 10.",
 }
 
 
@@ -138,7 +141,7 @@ def known(version: str) -> str:
 
 
 def unknown(version: str) -> str:
-    return f"The board has CircuitPython {version}, whose .mpy are not known here: {_STRIPPED}."
+    return f"The board has CircuitPython {version}. Its .mpy format is not known here, so {_STRIPPED}."
 
 
 def too_old(version: str, oldest: int) -> str:
@@ -157,23 +160,23 @@ def aside(path: str, new: str) -> str:
 
 def not_asked(count: int) -> str:
     them = "it" if count == 1 else "them"
-    return f"With --yes deploy keeps {them} so and goes on; without a terminal it does not ask. {UNCHANGED}"
+    return f"Without a terminal, deploy cannot ask. With --yes it renames {them} like this, and goes on. {UNCHANGED}"
 
 
 def carried(keys: list[str], path: str) -> str:
-    return f"Your own in the list of games goes to {path}: {', '.join(keys)}."
+    return f"Your additions to the list of games go to {path}: {', '.join(keys)}."
 
 
 def by_hand(rows: list[tuple], path: str) -> str:
-    return f"Your own in the list of games; add it to CATALOGUE in {path} yourself: {', '.join(map(repr, rows))}."
+    return f"Add your own games to CATALOGUE in {path} yourself: {', '.join(map(repr, rows))}."
 
 
 def unreadable(path: str) -> str:
-    return f"The list of games in the changed {path} cannot be read; games of your own in it are not carried."
+    return f"The list of games in the changed {path} cannot be read. Your own games in it do not go to the new list."
 
 
 def new_settings(names: list[str]) -> str:
-    return f"Your settings.toml has no line for {', '.join(names)}: the default holds (docs/builders/settings.md)."
+    return f"Your settings.toml has no line for {', '.join(names)}, so the default counts (docs/builders/settings.md)."
 
 
 def large_settings(most: int) -> str:
@@ -181,7 +184,7 @@ def large_settings(most: int) -> str:
 
 
 def manifest_kept(new: str) -> str:
-    return f"glowgrid-files.txt is not as Glowgrid wrote it; it is kept as {new}."
+    return f"Somebody changed glowgrid-files.txt since Glowgrid wrote it, so it is kept as {new}."
 
 
 def done(written: int, removed: int, kept: int) -> str:

@@ -94,7 +94,7 @@ def is_ours(target: Path) -> bool:
 def parser() -> argparse.ArgumentParser:
     made = command_line.parser("python -m tools.deploy.drive_zip", "Pack the files of the drive.")
     made.add_argument(
-        "zip", nargs="?", type=Path, default=ROOT / "build" / "glowgrid.zip", help="where to (build/glowgrid.zip)"
+        "zip", nargs="?", type=Path, default=ROOT / "build" / "glowgrid.zip", help="default: build/glowgrid.zip"
     )
     made.add_argument("--source", action="store_true", help="pack sources, stripped, for any CircuitPython")
     made.add_argument("--yes", action="store_true", help="replace a file that was not made by this command")

@@ -50,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--grid", metavar="WxH", help="the settings GRID_WIDTH and GRID_HEIGHT, such as 16x16")
     made.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any setting; repeatable")
     made.add_argument("--keep", action="store_true", help="leave the board's drive as it is: only CircuitPython")
-    made.add_argument("--output", type=Path, metavar="FILE", help="where to (a speaking name in this folder)")
+    made.add_argument("--output", type=Path, metavar="FILE", help="default: a name that tells the settings")
     made.add_argument("--yes", action="store_true", help="replace a file that is no UF2 file")
     return made
 
