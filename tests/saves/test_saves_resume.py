@@ -219,6 +219,13 @@ def test_invalid_records_are_reported_once_and_the_others_count(at_power_on):
     assert evening.said == ["Damaged records of saved data, ignored: 3. All others are used."]
 
 
+@pytest.mark.parametrize("kind", [kinds.SOUND, kinds.BRIGHTNESS])
+def test_an_empty_preference_does_not_stop_the_board_at_power_on(kind):
+    evening = Evening(saved_by_hand((kind, b""), (kinds.BEGUN, b"tictactoe/3//0/0,0,0"), *moves(4)))
+    assert restored(evening.session) and list(evening.session.match.game.moves) == [4]
+    assert not read(evening.session.saves).silent
+
+
 def test_moves_after_a_damaged_start_record_are_not_added_to_the_previous_game():
     line = b"tictactoe/3//0/0,0,0"
     state, _ = comes_back(saved_by_hand((kinds.BEGUN, line), *moves(4), (kinds.BEGUN, b"\xc3" + line), *moves(0)))

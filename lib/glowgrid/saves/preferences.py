@@ -33,7 +33,7 @@ class Preferences:
         if kind == BRIGHTNESS:
             self.brightness = payload
         elif kind == SOUND:
-            self.silent = payload[0] > 0
+            self.silent = any(payload)
         elif kind in (OVER, CLOSED):
             self.waits = self._aside or self._left
         elif kind in (BEGUN, BACK, ASIDE, LEFT):
