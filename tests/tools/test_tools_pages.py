@@ -19,6 +19,26 @@ def test_the_page_of_settings_has_a_row_for_each_with_default_and_meaning():
         assert row.startswith(f"| `{name}` | ") and str(default) in row and row.endswith(f"{meanings[name]} |")
 
 
+@pytest.mark.parametrize(
+    ("name", "allowed"),
+    [
+        ("GRID_WIDTH", "5 to 32"),
+        ("GRID_ORDER", "rows, columns"),
+        ("PIXEL_PIN", "one pin"),
+        ("KEYPAD_ROWS", "1 to 8 different pins, separated by spaces"),
+        ("BUTTON_PINS", "5 to 6 different pins, separated by spaces"),
+        ("REPLAY", "at most 4000 characters"),
+    ],
+)
+def test_the_page_of_settings_says_which_values_each_setting_may_have(name, allowed):
+    (row,) = [line for line in settings_doc.page().splitlines() if line.startswith(f"| `{name}` |")]
+    assert row.split(" | ")[2] == allowed
+
+
+def test_the_page_of_settings_names_a_value_of_the_file_that_is_not_the_default():
+    assert "| `SLEEP_MINUTES` | `0`; `30` in the file | 0 to 1440 |" in settings_doc.page()
+
+
 def test_a_budget_that_the_firmware_refuses_is_refused_here_too(capsys, tmp_path):
     (tmp_path / "settings.toml").write_text("GRID_WIDTH = 18\nGRID_HEIGHT = 18\n")
     wiring.main([str(tmp_path / "settings.toml")])

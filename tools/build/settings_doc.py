@@ -3,6 +3,7 @@
     python -m tools.build.settings_doc
 """
 
+import re
 from pathlib import Path
 
 from glowgrid.config.network_settings import TABLE as NETWORK
@@ -67,13 +68,13 @@ def allowed(check: str, values: object) -> str:
     `check` is the name of the function that checks the setting. `values` is the argument
     that tells this function which values are allowed.
     """
-    if isinstance(values, tuple) and check != "_code":
-        if check == "_number":
-            return f"{values[0]} to {values[1]}"
+    if isinstance(values, tuple) and check in ("_one_of", "_language"):
         return ", ".join(str(value) for value in values)
+    least, most = values if isinstance(values, tuple) else (0, values)
     return {
-        "_pin": "the name of a pin",
-        "_pins": f"1 to {values} names of pins, separated by spaces",
+        "_number": f"{least} to {most}",
+        "_pin": "one pin",
+        "_pins": f"{least} to {most} different pins, separated by spaces",
         "_password": f"at most {values} characters",
         "_code": "16 letters and digits (to play) or 12 (to watch)",
         "_keys": f"one word per row, from {values}, each key once",
@@ -83,9 +84,13 @@ def allowed(check: str, values: object) -> str:
 
 def meanings() -> dict[str, str]:
     """Return a dict from setting to meaning. The meaning is the comment line above the setting in settings.toml."""
-    lines = (ROOT / "settings.toml").read_text(encoding="utf-8").splitlines()
-    pairs = zip(lines, lines[1:], strict=False)
-    return {line.split(" = ")[0]: above[2:] for above, line in pairs if above.startswith("# ") and " = " in line}
+    return {name: meaning for meaning, name, _ in _file()}
+
+
+def _file() -> list[tuple[str, str, str]]:
+    """Return (meaning, name, value) of every setting in settings.toml. The value is as it is written there."""
+    text = (ROOT / "settings.toml").read_text(encoding="utf-8")
+    return re.findall(r"^# (.+)\n([A-Z0-9_]+) = (.+)$", text, re.MULTILINE)
 
 
 def page() -> str:
@@ -94,10 +99,12 @@ def page() -> str:
 
 
 def _rows(table: tuple, means: dict[str, str]) -> str:
-    rows = []
+    rows, written = [], {name: value for _, name, value in _file()}
     for name, default, check, values in table:
-        shown = str(default) if isinstance(default, int) else f'"{default}"'
-        rows.append(f"| `{name}` | `{shown}` | {allowed(check.__name__, values)} | {means[name]} |\n")
+        without = str(default) if isinstance(default, int) else f'"{default}"'
+        in_file = written.get(name, without)
+        shown = f"`{without}`" if in_file == without else f"`{without}`; `{in_file}` in the file"
+        rows.append(f"| `{name}` | {shown} | {allowed(check.__name__, values)} | {means[name]} |\n")
     return "".join(rows)
 
 
