@@ -29,7 +29,12 @@ from tools.check import imports
 PROJECT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 BUILT = ".venv/.sim", ".venv/.test", ".venv/.web", ".venv/.docs", ".venv/.bench", ".venv/.vm32"  # what make installs
-PLACEHOLDERS = {"GAME": "othello", "KEY": "othello", "CODE": invite_code.make(bytes(15))}
+PLACEHOLDERS = {
+    "GAME": "othello",
+    "KEY": "othello",
+    "TRANSCRIPT": "othello/8/f5d6c3",
+    "CODE": invite_code.make(bytes(15)),
+}
 ENVIRONMENT = "CIRCUITPY_WEB_API_PASSWORD", "GLOWGRID_UF2", "NO_MKDOCS_2_WARNING"
 ADDED_LANGUAGE = "LANGUAGE", "fr"  # a reader of docs/developers/languages.md adds it
 PYTEST_OPTIONS = "--game", "--slow", "--rest"
@@ -191,7 +196,8 @@ def _pytest(words: list[str]) -> None:
     if unknown := set(options) - set(PYTEST_OPTIONS):
         raise Unusable(f"pytest has no option {unknown}")
     if "--game" in words:
-        games.load(words[words.index("--game") + 1])  # raises for an unknown key
+        for key in words[words.index("--game") + 1].split(","):
+            games.load(key)  # raises for an unknown key
 
 
 def _circup(words: list[str]) -> None:
