@@ -174,12 +174,12 @@ def test_a_line_without_a_highlight_is_detected(frames):
 @pytest.mark.parametrize(("key", "size"), [case for case in SHOWS if case.values != ("gomoku", 8)])
 def test_two_players_can_be_told_apart_in_greyscale(show, key, size):
     seen = show(key, size)
-    seen.sim.wait(620)  # the move has come to rest, and the result is not shown yet
-    still = set(seen.game.trace())  # the last move breathes
+    seen.sim.wait(620)  # nearly all moves have come to rest, and the result is not shown yet
+    moving = {*seen.game.trace(), *seen.game.swept()}  # the last move breathes, and discs may still flip
     lights = {0: [], 1: [], 2: []}
     looks = as_text.seen(seen.game, ALL)[1] or bytes(seen.game.rows * seen.game.cols)
     for cell, (owner, value) in enumerate(seen.owners()):
-        if cell not in still and not looks[cell]:  # kings and drawn edges have looks of their own
+        if cell not in moving and not looks[cell]:  # kings and drawn edges have looks of their own
             lights.setdefault(owner, []).append(value)  # there may be holes and hidden cells
     if not lights[1] or not lights[2]:
         pytest.skip("at its end, the board has no pieces of both players that stay lit")
