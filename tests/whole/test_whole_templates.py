@@ -103,6 +103,14 @@ def test_the_bot_can_be_chosen_by_name_in_plain_text_and_plays(follow):
     assert "Player 1 (X) plays row 1, column 1." in said and "Greedy bot (O) plays row " in said
 
 
+def test_the_row_of_each_bot_says_whether_it_searches(follow):
+    code = """
+from glowgrid import bots
+print([row[0] for row in bots.CATALOGUE if row[5] != bots.load(row[0]).searches])
+"""
+    assert follow("new-bot.md")("-c", code) == "[]\n"
+
+
 @pytest.mark.slow(whole=True)
 def test_the_bot_takes_an_available_win(follow):
     code = """
