@@ -91,7 +91,7 @@ def serve_page(sim: Simulator, options: argparse.Namespace) -> int:
         kept.notes.append(words.language(sim.language).FRESH)
     keeper = Keeper(kept, sim, user_files.complain)
     printer = listen(sim)
-    print(f"To play: {page.players_address}\nTo look on: {page.address}\nCtrl-C ends it.", flush=True)
+    print(f"To play: {page.players_address}\nTo watch: {page.address}\nCtrl-C ends it.", flush=True)
     if options.host in ("127.0.0.1", "localhost") and os.environ.get("BROWSER") != "none":
         webbrowser.open(page.players_address)
     try:

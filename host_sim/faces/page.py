@@ -21,7 +21,7 @@ from host_sim.faces.invitation import Invitation, has_code
 from host_sim.faces.message_log import MessageLog
 from host_sim.faces.page_requests import Handler, WatcherSlots
 from host_sim.faces.real_time import RealTime
-from host_sim.faces.web_server import WebServer, own_names
+from host_sim.faces.web_server import ANYWHERE, WebServer, network_address, own_names
 from host_sim.simulator import Simulator
 
 FRAME_S = 1 / 60
@@ -73,7 +73,8 @@ class Page:
         self._is_hidden = False
         self._checked = 0.0
         self._server = WebServer((host, port), type("PageHandler", (Handler,), {"face": self}))
-        self.address = f"http://{host}:{self._server.server_port}/"
+        shown = network_address() or "127.0.0.1" if host in ANYWHERE else host
+        self.address = f"http://{shown}:{self._server.server_port}/"
         self.players_address = f"{self.address}?plays={self.secret}"
 
     def run(self, stop: threading.Event, each: Callable[[], None] = lambda: None) -> None:

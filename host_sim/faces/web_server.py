@@ -13,6 +13,7 @@ from contextlib import suppress
 from http.server import ThreadingHTTPServer
 from typing import Any
 
+ANYWHERE = ("", "0.0.0.0", "::")  # addresses that stand for all addresses of this computer
 MOST_PER_ADDRESS = 64  # maximum number of open connections from one address; a browser opens about six
 
 
@@ -53,6 +54,15 @@ class WebServer(ThreadingHTTPServer):
         """Ignore the error if the browser has closed or reset the connection. Print any other error as usual."""
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)
+
+
+def network_address() -> str:
+    """Return this computer's address in its network, or "" without a network. No data is sent for this."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # an address that is reserved for documentation
+        found: str = probe.getsockname()[0]
+        return found
+    return ""
 
 
 def own_names(more: Iterable[str] = ()) -> frozenset[str]:

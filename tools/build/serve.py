@@ -6,10 +6,8 @@ share one board, use `python -m host_sim --web`. The server never sends a file f
 link in the folder leads there.
 """
 
-import contextlib
 import gzip
 import io
-import socket
 import sys
 from functools import lru_cache, partial
 from http import HTTPStatus
@@ -19,14 +17,13 @@ from typing import BinaryIO
 from urllib.parse import urlsplit
 
 from host_common import command_line, qr_code
-from host_sim.faces.web_server import WebServer
+from host_sim.faces.web_server import ANYWHERE, WebServer, network_address
 from host_sim.options import port
 from host_sim.user_files import reason
 from tools.build.web_page import FOLDER
 
 SCRIPT = "text/javascript"
 LOCAL = "127.0.0.1", "localhost"
-ANYWHERE = ("", "0.0.0.0", "::")  # addresses that stand for all addresses of this computer
 CLASS = "/class"
 CLASS_PAGE = """<!doctype html>
 <html lang="en">
@@ -128,15 +125,6 @@ class PageServer(WebServer):
     """A server of the built page. `class_page` is the content of the page /class, or b"" if there is none."""
 
     class_page = b""
-
-
-def network_address() -> str:
-    """Return this computer's address in its network, or "" without a network. No data is sent for this."""
-    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # an address that is reserved for documentation
-        found: str = probe.getsockname()[0]
-        return found
-    return ""
 
 
 def announced(serving: "PageServer", host: str) -> list[str]:

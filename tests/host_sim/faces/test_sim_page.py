@@ -8,6 +8,7 @@ import pytest
 from running_page import running_page
 
 from host_sim import cli
+from host_sim.faces import page as page_of_simulator
 from host_sim.faces import page_requests
 
 
@@ -99,6 +100,14 @@ def test_a_long_request_is_refused(page):
 @pytest.mark.parametrize("path", ["/VERSION/../../../settings.toml", "/settings.toml", "/VERSION/%2e%2e", "/x"])
 def test_only_the_page_itself_is_served(page, path):
     assert ask(page, "GET", path)[0] == 404
+
+
+@pytest.mark.parametrize(("network", "shown"), [("192.168.7.5", "192.168.7.5"), ("", "127.0.0.1")])
+def test_for_everybody_in_the_network_the_links_name_an_address_that_others_can_open(monkeypatch, network, shown):
+    monkeypatch.setattr(page_of_simulator, "network_address", lambda: network)
+    with running_page(host="0.0.0.0") as page:
+        parts = urlsplit(page.address)
+        assert parts.hostname == shown and page.players_address == f"{page.address}?plays={page.secret}"
 
 
 def test_the_page_gets_the_boards_address_and_loads_no_vm(page):
