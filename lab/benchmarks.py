@@ -17,6 +17,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from host_common import command_line
 from lab import engine_bench, online_frame_times, web_bench
 from lab.heap import evenings, margins, module_sizes
 from lab.pace import start_files, table
@@ -119,6 +120,13 @@ def page() -> str:
     return "\n".join([*lines, "", web_bench.section()])
 
 
-if __name__ == "__main__":
+def main(arguments: list[str] | None = None) -> None:
+    """Measure and write the page. This takes long, so options are checked first."""
+    what = "Run all measurements, and write docs/developers/benchmarks.md."
+    command_line.parser("python -m lab.benchmarks", what).parse_args(arguments)
     PAGE.write_text(page(), encoding="utf-8")
     print(f"Written: {PAGE}")
+
+
+if __name__ == "__main__":
+    main()

@@ -154,7 +154,7 @@ def _check_firmware(path: Path) -> None:
     except (OSError, ValueError) as error:
         raise CannotStart(f"{path} cannot be read: {user_files.reason(error)}.") from None
     if not is_uf2:
-        raise CannotStart(f"{path} is not a UF2 file; docs/builders/build.md says where to download CircuitPython's.")
+        raise CannotStart(f"{path} is not a UF2 file; docs/builders/build.md says where to download CircuitPython.")
 
 
 def require(core: Path | None) -> None:

@@ -44,8 +44,8 @@ def counts(level: str, size: int = 8, fleets: int = FLEETS) -> list[int]:
 
 def main() -> None:
     parser = command_line.parser("python -m lab.fleet_shots", "Count the shots of each level at Battleship.")
-    parser.add_argument("--size", type=int, default=8)
-    parser.add_argument("--fleets", type=int, default=FLEETS)
+    parser.add_argument("--size", type=int, default=8, help="rows and columns of the board (8)")
+    parser.add_argument("--fleets", type=int, default=FLEETS, help=f"random fleets ({FLEETS})")
     options = parser.parse_args()
     print("| level | median | mean |\n| --- | ---: | ---: |")
     for level in LEVELS:

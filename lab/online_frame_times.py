@@ -121,7 +121,7 @@ def write(section: str) -> None:
 def main(arguments: list[str] | None = None) -> int:
     """Measure, print the section and, with `--write`, put it on the benchmarks page. Return the exit code."""
     parser = command_line.parser("python -m lab.online_frame_times", "Measure frames during an online match.")
-    parser.add_argument("--write", action="store_true", help="into docs/developers/benchmarks.md")
+    parser.add_argument("--write", action="store_true", help="write the tables into docs/developers/benchmarks.md")
     options = parser.parse_args(arguments)
     said = section()
     print(said)

@@ -163,7 +163,7 @@ def main(arguments: list[str] | None = None) -> int:
     Return the exit code.
     """
     parser = command_line.parser("python -m lab.web_bench", "Measure the page in a browser.")
-    parser.add_argument("--write", action="store_true", help="into docs/developers/benchmarks.md")
+    parser.add_argument("--write", action="store_true", help="write the figures into docs/developers/benchmarks.md")
     options = parser.parse_args(arguments)
     text = section()
     if options.write:

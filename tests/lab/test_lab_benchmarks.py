@@ -44,3 +44,12 @@ def test_the_page_has_every_part(monkeypatch):
     parts = ["CPython", "| othello |", "board, estimated", "a scan of the keypad", "Before the menu the board reads"]
     for part in [*parts, "with a wire", "| menu | "]:
         assert part in said
+
+
+def test_an_unknown_option_is_refused_before_anything_is_measured(capsys, monkeypatch):
+    monkeypatch.setattr(benchmarks, "page", lambda: pytest.fail("it measures"))
+    with pytest.raises(SystemExit) as ended:
+        benchmarks.main(["--help"])
+    assert ended.value.code == 0 and "docs/developers/benchmarks.md" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        benchmarks.main(["--runs", "3"])

@@ -97,7 +97,7 @@ def test_an_invalid_firmware_gives_one_sentence(capsys, tmp_path, monkeypatch):
     assert "it is a folder" in refused(capsys, "--uf2", str(tmp_path))
     assert "File name too long" not in refused(capsys, "--uf2", "x" * 300)
     told = refused(capsys, "--uf2", __file__)
-    assert told == f"{__file__} is not a UF2 file; docs/builders/build.md says where to download CircuitPython's.\n"
+    assert told == f"{__file__} is not a UF2 file; docs/builders/build.md says where to download CircuitPython.\n"
 
 
 def test_an_impossible_script_or_drive_gives_one_sentence(capsys, firmware, tmp_path):
