@@ -159,7 +159,8 @@ def _named(host: str, number: int) -> str:
 def main(arguments: list[str] | None = None) -> int:
     """Serve the page until Ctrl-C, and return the exit code."""
     parser = command_line.parser("python -m tools.build.serve", "Serve the page on this computer.")
-    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
+    built = "folder of the built page (default: build/web)"
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER, help=built)
     everybody = "0.0.0.0: everybody in the network can play"
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=everybody)
     parser.add_argument("--port", type=port, default=8000, help="0 selects a free port (default: 8000)")

@@ -264,7 +264,7 @@ def _address(text: str) -> str:
 def main(arguments: list[str] | None = None) -> int:
     """Build the page, print its size, and return the exit code."""
     parser = command_line.parser("python -m tools.build.web_page", "Build the page for the browser.")
-    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER, help="folder to write (default: build/web)")
     parser.add_argument(
         "--broker", type=broker_address, metavar="ADDRESS", help="the page's broker if its address names no other"
     )

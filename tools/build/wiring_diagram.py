@@ -23,7 +23,7 @@ from host_sim.board.overridden_settings import load
 from tools.build.wiring_grid import needs_supply, supply_amperes
 from tools.build.wiring_picture import diagram
 
-ROOT = Path(__file__).resolve().parents[2]
+SETTINGS = Path(__file__).resolve().parents[2] / "settings.toml"
 BOARD_MA, BOARD_LEAST_MA = 50, 18  # at most, and while it waits: docs/builders/build.md gives the sources
 BANK_MAH, BANK_USABLE = 10000, 60  # a usual power bank, and the percentage of its mAh that it gives at 5 V
 
@@ -92,7 +92,7 @@ def _wire(budget: int) -> str:
 def main(arguments: list[str] | None = None) -> int:
     """Print the power calculation, and return the exit code. If --svg names a file, write the diagram to it."""
     parser = command_line.parser("python -m tools.build.wiring_diagram", "Wiring diagram and power calculation.")
-    parser.add_argument("settings", nargs="?", type=Path, default=ROOT / "settings.toml")
+    parser.add_argument("settings", nargs="?", type=Path, default=SETTINGS, help="settings file (default: Glowgrid's)")
     parser.add_argument("--svg", type=Path, help="write the diagram to this file")
     options = parser.parse_args(arguments)
     try:

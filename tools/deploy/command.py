@@ -47,9 +47,9 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--dry-run", action="store_true", help="only list what would be done")
     form = found.add_mutually_exclusive_group()
     for name, meaning in (
-        (SOURCE, "write sources, stripped, whatever CircuitPython runs on the board"),
+        (SOURCE, "write stripped sources for any version of CircuitPython"),
         (AS_IS, "write sources with docstrings, comments and annotations, to read and to change"),
-        (MPY, "write .mpy for CircuitPython 10, though nothing says that it runs there"),
+        (MPY, "write .mpy for CircuitPython 10, whatever boot_out.txt says"),
     ):
         form.add_argument(f"--{name}", dest="form", action="store_const", const=name, default="", help=meaning)
     return found

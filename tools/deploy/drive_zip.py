@@ -93,10 +93,9 @@ def is_ours(target: Path) -> bool:
 
 def parser() -> argparse.ArgumentParser:
     made = command_line.parser("python -m tools.deploy.drive_zip", "Pack the files of the drive.")
-    made.add_argument(
-        "zip", nargs="?", type=Path, default=ROOT / "build" / "glowgrid.zip", help="default: build/glowgrid.zip"
-    )
-    made.add_argument("--source", action="store_true", help="pack sources, stripped, for any CircuitPython")
+    place = ROOT / "build" / "glowgrid.zip"
+    made.add_argument("zip", nargs="?", type=Path, default=place, help="file to write (default: build/glowgrid.zip)")
+    made.add_argument("--source", action="store_true", help="pack stripped sources for any version of CircuitPython")
     made.add_argument("--yes", action="store_true", help="replace a file that was not made by this command")
     return made
 

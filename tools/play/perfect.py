@@ -124,11 +124,12 @@ def shares(answers: Sequence[Answer]) -> str:
 
 def main() -> None:
     parser = command_line.parser("python -m tools.play.perfect", "Compare a bot with perfect play.")
-    parser.add_argument("--game", default="connectx", choices=["connectx", *solved_games.SIZES])
-    parser.add_argument("--bot", default="hard", choices=[row[0] for row in bots.CATALOGUE])
-    parser.add_argument("--positions", type=int, default=2000)
-    parser.add_argument("--own", type=int, default=4000)
-    parser.add_argument("--games", type=int, default=40)
+    keys, levels = ["connectx", *solved_games.SIZES], [row[0] for row in bots.CATALOGUE]
+    parser.add_argument("--game", default="connectx", choices=keys, help="the game to play (connectx)")
+    parser.add_argument("--bot", default="hard", choices=levels, help="the bot to compare (hard)")
+    parser.add_argument("--positions", type=int, default=2000, metavar="N", help="random positions (2000)")
+    parser.add_argument("--own", type=int, default=4000, metavar="N", help="positions of its own connect four (4000)")
+    parser.add_argument("--games", type=int, default=40, metavar="N", help="games of connect four to play (40)")
     options: argparse.Namespace = parser.parse_args()
     if options.game != "connectx":
         print(solved_games.report(options.bot, options.game, options.positions))

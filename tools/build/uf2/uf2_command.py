@@ -22,7 +22,7 @@ from tools.build.uf2.one_file import Firmware
 from tools.build.uf2.setting_options import Value, chosen
 from tools.build.uf2.uf2_blocks import BLOCK, NotFirmware
 
-DOWNLOADS = "docs/builders/build.md says where to download CircuitPython's"
+DOWNLOADS = "docs/builders/build.md says where to download CircuitPython"
 BOOT_DRIVE = "INFO_UF2.TXT"  # a file on the drive on which a board takes a UF2 file
 LARGEST = 1 << 26  # maximum number of bytes of the firmware file: ten times the normal size
 EPOCH = "SOURCE_DATE_EPOCH"
@@ -45,13 +45,15 @@ def main(arguments: list[str] | None = None) -> int:
 
 def parser() -> argparse.ArgumentParser:
     made = command_line.parser("python -m tools.build.uf2", "Put CircuitPython and Glowgrid into one UF2 file.")
-    made.add_argument("--firmware", type=Path, required=True, metavar="FILE", help=f"CircuitPython's UF2: {DOWNLOADS}")
+    firmware = f"CircuitPython's UF2 file; {DOWNLOADS}"
+    made.add_argument("--firmware", type=Path, required=True, metavar="FILE", help=firmware)
     made.add_argument("--language", metavar="NAME", help=f"the setting LANGUAGE: {', '.join(LANGUAGES)}")
     made.add_argument("--grid", metavar="WxH", help="the settings GRID_WIDTH and GRID_HEIGHT, such as 16x16")
-    made.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any setting; repeatable")
+    made.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any other setting; repeatable")
     made.add_argument("--keep", action="store_true", help="leave the board's drive as it is: only CircuitPython")
-    made.add_argument("--output", type=Path, metavar="FILE", help="default: a name that tells the settings")
-    made.add_argument("--yes", action="store_true", help="replace a file that is no UF2 file")
+    output = "another file or folder (default: a name that says what is in the file, in this folder)"
+    made.add_argument("--output", type=Path, metavar="FILE", help=output)
+    made.add_argument("--yes", action="store_true", help="replace a file even if it is not a UF2 file")
     return made
 
 
