@@ -109,8 +109,6 @@ random numbers of its own, so its games cannot be repeated.
 
 {table(rows)}
 
-At the Royal Game of Ur, the dice decide part of each game, so the differences are smaller than at most other games.
-
 At Battleship, the bots do not search. `python -m lab.fleet_shots` counts the shots that they need to sink the fleet,
 over 400 random fleets on 8x8:
 
