@@ -118,6 +118,7 @@ class Player:
         self.said.append((name, *values))
 
     def ask(self, party):
+        assert party.question
         self.asked += 1
         if self.answers is not None:
             party.answer(self.answers)

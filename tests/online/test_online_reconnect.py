@@ -94,6 +94,20 @@ def test_a_move_made_after_an_undo_request_stays_even_if_the_request_is_granted(
     assert mover.position == other.position and mover.backs == other.backs == 0
 
 
+def test_an_undo_request_is_a_question_even_if_the_message_before_it_was_lost():
+    wire, clock, players = pair(ConnectX, 3)
+    assert run(clock, players, lambda: players[0].match.game.ply == players[1].match.game.ply == 6)
+    run(clock, players, lambda: any(player.match.awaits_person for player in players), plays=False)
+    mover, other = players if players[0].match.awaits_person else players[::-1]
+    other.match.take_back(1)
+    assert run(clock, (mover, other), lambda: other.epoch == 1, plays=False)
+    wire.pull()  # loses the message that says that the moves were taken back there, too
+    wire.pulled = False
+    other.match.take_back(1)
+    assert run(clock, (mover, other), lambda: mover.epoch == other.epoch == 2, plays=False)
+    assert mover.asked == 2 and mover.position == other.position
+
+
 def test_after_a_restart_another_game_is_a_new_game():
     wire, clock, players = pair(TicTacToe, 6)
     assert run(clock, players, lambda: players[0].match.phase == players[1].match.phase == events.STOPPED)

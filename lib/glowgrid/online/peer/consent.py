@@ -120,6 +120,7 @@ class Consent:
             return False
         if message.epoch > exchange.epoch:
             return self._follow(message)
+        self.settle()  # now, because `acknowledge` would unload this object, which still has to hear the message
         if game.acknowledge(message.have):
             self._transport.hurry()  # send our next message soon
         if kind not in (GRANT, REFUSE) and (match.seat is None if kind == ASK else match.phase != events.STARTED):
