@@ -56,7 +56,7 @@ class Address(NamedTuple):
 
 def address(text: str, ca: str = "") -> Address:
     """Parse `text`, which has the form HOST[:PORT] or mqtts://HOST[:PORT]. Raise NotReached if `text` is not an
-    address.
+    address, or if `ca` is given for a connection that is not encrypted.
 
     The user name and the password are read from the environment. `ca` is a file with the certificates to trust, or ""
     to trust those of the system.
@@ -64,6 +64,8 @@ def address(text: str, ca: str = "") -> Address:
     host, port, encrypted = parse_address(text)
     if not port:
         raise NotReached("NO_PLACE", text[:80])
+    if ca and not encrypted:
+        raise NotReached("NOT_ENCRYPTED", text.partition("://")[2] or text)
     user = os.environ.get("GLOWGRID_MQTT_USER", "")
     return Address(host, port, encrypted, user, os.environ.get("GLOWGRID_MQTT_PASSWORD", ""), ca)
 

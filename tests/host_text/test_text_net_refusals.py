@@ -34,6 +34,7 @@ def refused(one, code, told):
         (["--invite", "--broker", "mqtt://"], "mqtt:// is not a broker. Use a network address"),
         (["--invite", "--broker", "ws://here"], "ws://here is not a broker. Use a network address"),
         (["--invite", "--broker", "me:secret@here"], "me:secret@here is not a broker. Use a network address"),
+        (["--invite", "--broker", "here", "--ca", "ca.pem"], "--ca needs an encrypted connection: write mqtts://here."),
         (["--invite", "--broker=here:99999"], "here:99999 is not a broker. Use a network address"),
         (["--invite", "--join", CODE, "--broker", "x"], USAGE),
         (["--broker", "x"], USAGE),

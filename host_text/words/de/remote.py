@@ -22,6 +22,7 @@ OPTIONS = (
 HELP = "Online spielst du entweder mit --invite oder mit --join CODE. Alle Optionen zeigt: glowgrid --help"
 NO_BROKER = "Welcher Broker? Nimm --broker HOST oder setze GLOWGRID_BROKER."
 NO_PLACE = "{} ist kein Broker. Nimm eine Adresse im Netz wie 192.168.1.20 oder mqtts://host:8883."
+NOT_ENCRYPTED = "--ca braucht eine verschlüsselte Verbindung: Schreib mqtts://{}."
 NO_CODE = "{} ist kein Einladungscode. Er hat 16 Buchstaben und Ziffern, zum Zusehen 12. Prüfe jedes Zeichen."
 NO_HOST = "Der Broker {} ist nicht zu finden."
 NO_ANSWER = "Der Broker {} antwortet nicht."

@@ -22,6 +22,7 @@ OPTIONS = (
 HELP = "To play online, use either --invite or --join CODE. For all options type: glowgrid --help"
 NO_BROKER = "Which broker? Use --broker HOST, or set GLOWGRID_BROKER."
 NO_PLACE = "{} is not a broker. Use a network address such as 192.168.1.20 or mqtts://host:8883."
+NOT_ENCRYPTED = "--ca needs an encrypted connection: write mqtts://{}."
 NO_CODE = "{} is not an invite code. A code has 16 letters and digits, or 12 to watch. Check each of them."
 NO_HOST = "The broker {} can't be found."
 NO_ANSWER = "The broker {} does not answer."

@@ -22,6 +22,7 @@ OPTIONS = (
 HELP = "Para jugar en línea, usa --invite o --join CODE. Todas las opciones: glowgrid --help"
 NO_BROKER = "¿Qué bróker? Usa --broker HOST o define GLOWGRID_BROKER."
 NO_PLACE = "{} no es un bróker. Usa una dirección de red como 192.168.1.20 o mqtts://host:8883."
+NOT_ENCRYPTED = "--ca requiere una conexión cifrada: escribe mqtts://{}."
 NO_CODE = "{} no es un código de invitación. Tiene 16 letras y cifras, o 12 para mirar. Revisa cada una."
 NO_HOST = "No se encuentra el bróker {}."
 NO_ANSWER = "El bróker {} no contesta."
