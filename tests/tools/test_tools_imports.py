@@ -128,3 +128,9 @@ def test_a_package_is_printed_module_by_module(capsys):
     said = capsys.readouterr().out.splitlines()
     assert "glowgrid.view.palette: nothing of ours" in said
     assert [line for line in said if line.startswith("glowgrid.view.board_view: glowgrid.")]
+
+
+def test_an_unknown_package_gets_a_sentence(capsys):
+    with pytest.raises(SystemExit) as end:
+        imports.main(["view", "knights"])
+    assert end.value.code == 2 and capsys.readouterr().err.endswith("error: there is no package knights\n")

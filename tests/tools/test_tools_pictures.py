@@ -35,3 +35,9 @@ def test_a_picture_contains_only_what_its_script_records(tmp_path):
             picture.load()
             total += picture.info["duration"]
     assert 1000 <= total <= 2600
+
+
+def test_an_unknown_name_gets_a_sentence(capsys):
+    with pytest.raises(SystemExit) as end:
+        pictures.main(["xiangqi"])
+    assert end.value.code == 2 and "there is no script xiangqi; choose from " in capsys.readouterr().err

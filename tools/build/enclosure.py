@@ -87,11 +87,13 @@ def verdict(path: Path) -> tuple[str, bool]:
 def main(arguments: list[str] | None = None) -> int:
     """Print the measures, write the files that the options name, and return the exit code."""
     parser = command_line.parser("python -m tools.build.enclosure", "An enclosure: picture, model and STL files.")
-    parser.add_argument("--svg", type=Path, help="write the picture to this file")
+    parser.add_argument("--svg", type=command_line.output_file, help="write the picture to this file")
     parser.add_argument("--scad", action="store_true", help="write the measures for the OpenSCAD model")
     parser.add_argument("--stl", type=Path, metavar="DIR", help="write STL files to this folder; needs OpenSCAD")
     parser.add_argument("--size", type=int, choices=SIZES, help="pixels per side: only this size (default: both)")
-    parser.add_argument("--png", type=Path, help="draw the parts above each other; needs OpenSCAD")
+    parser.add_argument(
+        "--png", type=command_line.output_file, help="draw the parts above each other; needs OpenSCAD"
+    )
     options = parser.parse_args(arguments)
     sizes = (options.size,) if options.size else SIZES
     print("\n\n".join("\n".join(sentences(pixels)) for pixels in sizes))

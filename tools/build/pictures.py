@@ -30,12 +30,15 @@ def make(script_path: Path) -> Path:
     return target
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     """Make the pictures that the command line names. If it names no pictures, make all of them."""
+    scripts = sorted(path.stem for path in PICTURES.glob("*.txt"))
     parser = command_line.parser("python -m tools.build.pictures", "Make the pictures of the docs.")
     parser.add_argument("names", nargs="*", help="scripts in docs/pictures, without .txt (default: all)")
-    names = parser.parse_args().names or sorted(path.stem for path in PICTURES.glob("*.txt"))
-    for name in names:
+    names = parser.parse_args(arguments).names
+    if unknown := [name for name in names if name not in scripts]:
+        parser.error(f"there is no script {unknown[0]}; choose from {', '.join(scripts)}")
+    for name in names or scripts:
         target = make(PICTURES / f"{name}.txt")
         print(f"{target.name}: {target.stat().st_size // 1024} KB")
 

@@ -93,7 +93,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Print the power calculation, and return the exit code. If --svg names a file, write the diagram to it."""
     parser = command_line.parser("python -m tools.build.wiring_diagram", "Wiring diagram and power calculation.")
     parser.add_argument("settings", nargs="?", type=Path, default=SETTINGS, help="settings file (default: Glowgrid's)")
-    parser.add_argument("--svg", type=Path, help="write the diagram to this file")
+    parser.add_argument("--svg", type=command_line.output_file, help="write the diagram to this file")
     options = parser.parse_args(arguments)
     try:
         settings = Settings(load(options.settings, must_exist=True).get)

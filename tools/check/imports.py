@@ -280,13 +280,13 @@ def _picture(of: Graph) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the imports of the packages in `arguments`. If the list is empty, write the page instead.
-
-    If `arguments` is None, use the arguments of the command line. Return the exit code.
-    """
+    """Print the imports of the packages in `arguments` (None: those of the command line). If no package is named,
+    write the page instead. Return the exit code."""
     parser = command_line.parser("python -m tools.check.imports", "Write the page about imports.")
     parser.add_argument("packages", nargs="*", metavar="PACKAGE", help="print the imports of these packages")
     wanted, of = parser.parse_args(arguments).packages, graph()
+    if unknown := set(wanted) - set(map(package_of, of)):
+        parser.error(f"there is no package {min(unknown)}")
     if not wanted:
         PAGE.write_text(page(), encoding="utf-8")
         print(f"{PAGE.name}: {len(package_graph(of))} packages, {len(of)} modules")
