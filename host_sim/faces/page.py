@@ -213,7 +213,7 @@ class Page:
             elif what == "select":
                 self.sim.select(given[0])
             elif what == "choose":
-                self.sim.choose(*given[:2])
+                self.sim.choose(given[0], given[1])
             elif what in ("down", "up"):
                 row, column = given
                 key = layout.keys[row][column]

@@ -84,7 +84,11 @@ def test_the_newest_page_with_the_token_plays_and_the_older_one_is_notified(page
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("line", ["", "down", "down x y", "down 99 0", "touch", "touch 9999", "jump 1", "é"])
+@pytest.mark.parametrize(
+    "line",
+    ["", "down", "down x y", "down 99 0", "down 0 0 0", "touch", "touch 9999", "touch -1", "jump 1", "é"]
+    + ["select", "select 999", "select -1", "choose", "choose 1", "choose 99 99", "choose -1 -1"],
+)
 def test_a_meaningless_request_does_nothing(page, line):
     looker = Reader(page, page.secret, "player")
     looker.hears(": # starts")
