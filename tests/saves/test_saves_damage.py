@@ -80,6 +80,13 @@ def test_meaningless_records_with_valid_checksums_raise_nothing():
         session.end()
 
 
+def test_an_empty_record_of_any_kind_raises_nothing():
+    for kind in range(64, 128):
+        store = Store()
+        assert Evening(store).session.saves.journal.append(kind)
+        comes_back(store)
+
+
 def test_a_store_that_keeps_nothing_is_reported_and_play_continues():
     class Worn(Store):
         def __setitem__(self, where, data):
