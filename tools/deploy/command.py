@@ -82,7 +82,7 @@ def deploy(options: argparse.Namespace) -> int:
 
 
 def _drive(options: argparse.Namespace) -> Drive:
-    if options.host:
+    if options.host is not None:
         return WebDrive(WebWorkflow(options.host, password()))
     return FolderDrive(_folder(options.drive or drive_finder.find()))
 

@@ -88,7 +88,8 @@ def wrong_password(variable: str) -> str:
 
 
 def no_host(host: str) -> str:
-    return f"{host} is not a host. Use a name or an address, such as circuitpython.local or 192.168.1.20:8080."
+    name = host or "An empty name"
+    return f"{name} is not a host. Use a name or an address, such as circuitpython.local or 192.168.1.20:8080."
 
 
 def unknown_host(host: str) -> str:
