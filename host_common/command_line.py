@@ -1,4 +1,4 @@
-"""The parser that the commands of the tools and the measurements share, and a type for its arguments."""
+"""The parser that the commands of the tools and the measurements share, and types for its arguments."""
 
 import argparse
 from pathlib import Path
@@ -11,6 +11,14 @@ def parser(command: str, description: str) -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog=command, description=description)
     made.add_argument("--version", action="version", version=version.TEXT)
     return made
+
+
+def count(text: str) -> int:
+    """Return the number in `text`, the `type` of an argument that says how many. Raise ArgumentTypeError if it is no
+    whole number from 1."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError("must be a whole number from 1")
+    return int(text)
 
 
 def output_file(text: str) -> Path:

@@ -40,10 +40,10 @@ def pushed(memory: bool, moves: list[int]) -> None:
             push(move)
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     parser = command_line.parser("python -m lab.board_bench", "Compare the speed of the two kinds of boards.")
-    parser.add_argument("--runs", type=int, default=RUNS, help=f"interleaved runs ({RUNS})")
-    runs, moves = parser.parse_args().runs, random_moves()
+    parser.add_argument("--runs", type=command_line.count, default=RUNS, help=f"interleaved runs ({RUNS})")
+    runs, moves = parser.parse_args(arguments).runs, random_moves()
     fast: list[float] = []
     saving: list[float] = []
     for _ in range(runs):

@@ -244,11 +244,11 @@ def report(runs: int = 0, keys: list[str] | None = None) -> str:
     )
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     parser = command_line.parser("python -m lab.engine_bench", "Compare engine and search with others.")
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games of the catalogue")
-    parser.add_argument("--runs", type=int, default=RUNS, help=f"interleaved runs ({RUNS})")
-    options = parser.parse_args()
+    parser.add_argument("--runs", type=command_line.count, default=RUNS, help=f"interleaved runs ({RUNS})")
+    options = parser.parse_args(arguments)
     try:
         for key in options.games:
             games.load(key)

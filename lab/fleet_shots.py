@@ -8,6 +8,7 @@ The median and the mean are printed.
 import statistics
 
 from glowgrid import bots
+from glowgrid.engine.faults import OptionError
 from glowgrid.engine.rng import Rng
 from glowgrid.games.battleship import Battleship
 from host_common import command_line
@@ -42,11 +43,15 @@ def counts(level: str, size: int = 8, fleets: int = FLEETS) -> list[int]:
     return [shots(level, size, seed) for seed in range(fleets)]
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     parser = command_line.parser("python -m lab.fleet_shots", "Count the shots of each level at Battleship.")
     parser.add_argument("--size", type=int, default=8, help="rows and columns of the board (8)")
-    parser.add_argument("--fleets", type=int, default=FLEETS, help=f"random fleets ({FLEETS})")
-    options = parser.parse_args()
+    parser.add_argument("--fleets", type=command_line.count, default=FLEETS, help=f"random fleets ({FLEETS})")
+    options = parser.parse_args(arguments)
+    try:
+        Battleship.checked(options.size)
+    except OptionError as error:
+        parser.error(str(error))
     print("| level | median | mean |\n| --- | ---: | ---: |")
     for level in LEVELS:
         found = counts(level, options.size, options.fleets)

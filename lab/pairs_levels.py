@@ -8,6 +8,7 @@ In the games for two, the players begin in turn.
 import statistics
 
 from glowgrid import bots
+from glowgrid.engine.faults import OptionError
 from glowgrid.engine.game import CHANCE
 from glowgrid.engine.rng import Rng
 from glowgrid.games.pairs import Pairs
@@ -42,13 +43,17 @@ def results(level: str, other: str, size: tuple, games: int) -> list[int]:
     return found
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     parser = command_line.parser("python -m lab.pairs_levels", "Measure the bots at pairs.")
     parser.add_argument("--rows", type=int, default=4)
     parser.add_argument("--cols", type=int, default=4)
-    parser.add_argument("--games", type=int, default=GAMES)
-    options = parser.parse_args()
+    parser.add_argument("--games", type=command_line.count, default=GAMES)
+    options = parser.parse_args(arguments)
     size = options.rows, options.cols
+    try:
+        Pairs.checked(*size, 2)
+    except OptionError as error:
+        parser.error(str(error))
     print("| level | turns alone | won, drawn, lost against the next level |\n| --- | ---: | ---: |")
     for level, other in zip(LEVELS, (*LEVELS[1:], "")):
         against = ", ".join(map(str, results(level, other, size, options.games))) if other else ""

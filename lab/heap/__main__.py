@@ -26,6 +26,7 @@ from pathlib import Path
 from glowgrid import games
 from glowgrid.config.language import LANGUAGES
 from host_common import command_line
+from host_common.command_line import count
 from lab.heap import evenings, fragmentation, game_board_sizes, margins, module_sizes, pairwise
 from tools import vm, vm32
 from tools.build import payload
@@ -114,7 +115,7 @@ def _orders(options: argparse.Namespace) -> list[tuple[str, ...]]:
 def _parser() -> argparse.ArgumentParser:
     parser = command_line.parser("python -m lab.heap", "Measure the board's heap, in bytes.")
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games, in this order")
-    parser.add_argument("--rounds", type=int, default=evenings.ROUNDS, metavar="N", help="times to play each order")
+    parser.add_argument("--rounds", type=count, default=evenings.ROUNDS, metavar="N", help="times to play each order")
     parser.add_argument("--language", choices=LANGUAGES, help="language of the board")
     parser.add_argument("--grid", choices=pairwise.GRIDS, help="only this grid, with --pairs")
     parser.add_argument("--keypad", choices=pairwise.KEYPADS, help="what the keys are, with --pairs")

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from host_common import command_line
+from host_common.command_line import count
 from lab import local_brokers
 
 from .crowd import more_files
@@ -30,17 +31,11 @@ HEAD = f"| {' | '.join(COLUMNS)} |\n|{' ---: |' * len(COLUMNS)}"
 def parse(arguments: list[str]) -> argparse.Namespace:
     parser = command_line.parser("python -m lab.network_load", __doc__.split("\n")[0])
     parser.add_argument("--broker", choices=local_brokers.KINDS, default="mosquitto", help="default: mosquitto")
-    parser.add_argument("--matches", type=_count, metavar="N", help="try only this number of matches")
-    parser.add_argument("--seconds", type=_count, default=10, metavar="S", help="seconds of play per row (default: 10)")
+    parser.add_argument("--matches", type=count, metavar="N", help="try only this number of matches")
+    parser.add_argument("--seconds", type=count, default=10, metavar="S", help="seconds of play per row (default: 10)")
     cores = multiprocessing.cpu_count()
-    parser.add_argument("--processes", type=_count, default=cores, metavar="P", help=f"processes (here {cores})")
+    parser.add_argument("--processes", type=count, default=cores, metavar="P", help=f"processes (here {cores})")
     return parser.parse_args(arguments)
-
-
-def _count(text: str) -> int:
-    if not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError("must be a whole number from 1")
-    return int(text)
 
 
 def shown(row: Row) -> str:

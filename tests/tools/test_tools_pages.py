@@ -4,9 +4,7 @@ import pytest
 
 from glowgrid.config.network_settings import TABLE as NETWORK
 from glowgrid.config.settings import TABLE, Settings
-from host_common import command_line
-from lab.learn import __main__ as learn
-from tools.build import enclosure, settings_doc
+from tools.build import settings_doc
 from tools.build import wiring_diagram as wiring
 
 
@@ -84,28 +82,3 @@ def test_a_large_grid_is_advised_to_use_its_own_power_supply():
 def test_the_command_prints_how_long_a_power_bank_lasts(changed, said):
     found = wiring.sums(Settings(changed.get))[-1]
     assert "10000 mAh gives about 6000 mAh at 5 V" in found and said in found
-
-
-@pytest.mark.parametrize(
-    ("command", "arguments"),
-    [
-        (wiring.main, ["--svg"]),
-        (enclosure.main, ["--svg"]),
-        (enclosure.main, ["--png"]),
-        (learn.main, ["quixo", "--out"]),
-    ],
-)
-def test_a_file_that_cannot_be_written_is_refused_before_the_work(command, arguments, tmp_path, capsys):
-    (tmp_path / "file").write_text("kept")
-    for wrong in (tmp_path, tmp_path / "file" / "below", tmp_path / "no" / "folder"):
-        with pytest.raises(SystemExit) as end:
-            command([*arguments, str(wrong)])
-        said = capsys.readouterr()
-        assert end.value.code == 2 and f"{wrong} cannot be written: " in said.err and said.out == ""
-
-
-def test_a_file_to_write_stays_unchanged_while_the_arguments_are_read(tmp_path):
-    (tmp_path / "file").write_text("kept")
-    for name in ("file", "new"):
-        assert command_line.output_file(str(tmp_path / name)) == tmp_path / name
-    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("file", "kept")]

@@ -80,9 +80,10 @@ def play_all(
 def main(arguments: list[str] | None = None) -> int:
     """Play all parts, print the results, and return the exit code."""
     parser = command_line.parser("python -m tools.check.fuzz", "Random keys through the pins.")
-    parser.add_argument("--events", type=int, default=1_000_000, help="total number of key events (default: a million)")
+    events = "total number of key events (default: a million)"
+    parser.add_argument("--events", type=command_line.count, default=1_000_000, help=events)
     parser.add_argument("--seed", type=int, default=1, help="seed of the first part; later parts count up")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="parts to run in parallel")
+    parser.add_argument("--jobs", type=command_line.count, default=os.cpu_count(), help="parts to run in parallel")
     options = parser.parse_args(arguments)
     started = time.monotonic()
 

@@ -116,7 +116,8 @@ def parser() -> command_line.argparse.ArgumentParser:
     made.add_argument("games", nargs="*", metavar="GAME", help="only these games of the catalogue")
     made.add_argument("--players", nargs="+", choices=LEVELS, default=LEVELS, help="only players of these levels")
     made.add_argument("--evenings", type=int, default=20, help="evenings with each player (20)")
-    made.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one per core)")
+    jobs = "processes (default: one per core)"
+    made.add_argument("--jobs", type=command_line.count, default=os.cpu_count(), help=jobs)
     made.add_argument("--write", action="store_true", help=f"write {PAGE.relative_to(ROOT).as_posix()}")
     return made
 

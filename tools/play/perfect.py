@@ -22,6 +22,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from importlib.util import find_spec
 from typing import NamedTuple
 
 from glowgrid import bots
@@ -122,7 +123,7 @@ def shares(answers: Sequence[Answer]) -> str:
     return f"best move {share(best)}, class kept {share(kept)}, where moves differ {of_different} of {len(different)}"
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     parser = command_line.parser("python -m tools.play.perfect", "Compare a bot with perfect play.")
     keys, levels = ["connectx", *solved_games.SIZES], [row[0] for row in bots.CATALOGUE]
     parser.add_argument("--game", default="connectx", choices=keys, help="the game to play (connectx)")
@@ -130,10 +131,12 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=2000, metavar="N", help="random positions (2000)")
     parser.add_argument("--own", type=int, default=4000, metavar="N", help="positions of its own connect four (4000)")
     parser.add_argument("--games", type=int, default=40, metavar="N", help="games of connect four to play (40)")
-    options: argparse.Namespace = parser.parse_args()
+    options: argparse.Namespace = parser.parse_args(arguments)
     if options.game != "connectx":
         print(solved_games.report(options.bot, options.game, options.positions))
         return
+    if find_spec("bitbully") is None:
+        parser.error('the package bitbully is not installed. Run: pip install -e ".[bench]"')
     with ProcessPoolExecutor() as pool:
         names = [options.bot] * max(options.positions, options.games, _GAMES)
         answers = list(pool.map(answer, names, range(options.positions), chunksize=_CHUNK))

@@ -53,7 +53,8 @@ def main(arguments: list[str] | None = None) -> int:
     made.add_argument("--error", type=float, default=0.05, help="chance of each wrong verdict (0.05)")
     made.add_argument("--openings", type=int, default=2000, help="openings to play at most (2000)")
     made.add_argument("--store", metavar="FILE", default=":memory:", help="keep the results in this SQLite file")
-    made.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one per core)")
+    jobs = "processes (default: one per core)"
+    made.add_argument("--jobs", type=command_line.count, default=os.cpu_count(), help=jobs)
     options = made.parse_args(arguments)
     if not options.lower < options.upper or not 0 < options.error < 0.5 or options.openings < 1:
         made.error("--lower is less than --upper, --error is between 0 and 0.5, and there is at least one opening")

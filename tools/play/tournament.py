@@ -131,7 +131,8 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--seed", type=int, default=0, help="another number plays other openings (0)")
     made.add_argument("--store", metavar="FILE", default=":memory:", help="keep the results in this SQLite file")
     made.add_argument("--merge", metavar="FILE", nargs="+", default=[], help="add the results of these files")
-    made.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one per core)")
+    jobs = "processes (default: one per core)"
+    made.add_argument("--jobs", type=command_line.count, default=os.cpu_count(), help=jobs)
     made.add_argument("--ray", metavar="ADDRESS", help='play on a Ray cluster; "local" starts one here')
     made.add_argument("--outside", action="store_true", help="add OpenSpiel's search and Stockfish")
     made.add_argument("--write", action="store_true", help="write docs/developers/tournament.md")
