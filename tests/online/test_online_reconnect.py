@@ -28,6 +28,28 @@ def test_moves_made_alone_give_way_to_the_opponents_game(more):
     assert players[0].position == players[1].position and players[0].match.game.ply >= 6
 
 
+@pytest.mark.parametrize("kept", [5, 3])
+@pytest.mark.parametrize("resigns", [True, False])
+def test_a_resignation_before_the_lost_moves_are_back_gives_way_to_the_opponents_game(resigns, kept):
+    wire, clock, players = pair(ConnectX, 4)
+    assert run(clock, players, lambda: players[0].match.game.ply == players[1].match.game.ply == 6)
+    run(clock, players, lambda: any(player.match.awaits_person for player in players), plays=False)
+    mover, other = players if players[0].match.awaits_person else players[::-1]
+    wire.pull()
+    back = Player(other.link, clock, ConnectX(), 99, who=other.party.game.sides(), state=other.party.state())
+    back.match.start()
+    for move in other.match.game.moves[:kept]:
+        back.match.play(move, True)
+    assert back.match.awaits_person
+    back.match.play(RESIGN)
+    if resigns:
+        mover.match.play(RESIGN)
+    wire.pulled = False
+    run(clock, (mover, back), lambda: False, 8000, plays=False)
+    assert mover.position == back.position and mover.match.phase == back.match.phase
+    assert mover.match.game.ply == 6 and (mover.match.game.outcome is not None) == resigns
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_a_player_who_starts_a_rematch_at_once_still_sends_the_last_move(seed):
     wire, clock, players = pair(TicTacToe, seed + 1)

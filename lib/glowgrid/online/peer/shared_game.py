@@ -191,8 +191,9 @@ class SharedGame:
         """
         match, exchange = self.match, self.exchange
         if ply >= exchange.log.count and (match.phase != events.STARTED or match.seat is None):
-            # an opponent that was restarted may have lost its last act, and play on
-            return DIFFERS if match.phase == events.STOPPED and getattr(match.game, "acts", None) else IGNORED
+            # after a restart, the opponent may have lost its last act, or this side may have ended an earlier position
+            is_doubtful = self.is_behind or getattr(match.game, "acts", None)
+            return DIFFERS if match.phase == events.STOPPED and is_doubtful else IGNORED
         is_turn, marks = not self.has_turn(), self.marking()
         if marks is not None:
             return marks.take_move(self, is_turn, ply, name)
