@@ -255,6 +255,14 @@ def test_after_ctrl_c_halfway_the_command_says_what_to_do(root, capsys, monkeypa
     assert deploy.main([str(root)]) == 0 and is_complete(root)
 
 
+def test_a_list_that_nobody_reads_to_the_end_causes_no_traceback(root):
+    command = [sys.executable, "-u", "-m", "tools.deploy", str(root), "--dry-run"]
+    with subprocess.Popen(command, cwd=payload.ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as done:
+        done.stdout.readline()
+        done.stdout.close()
+        assert done.stderr.read() == b"" and done.wait() == 1
+
+
 def test_a_missing_library_is_reported(monkeypatch):
     monkeypatch.setitem(payload.LIBRARIES, "nothing.py", "glowgrid-nothing")
     with pytest.raises(payload.Missing, match="glowgrid-nothing is not installed here"):

@@ -1,6 +1,7 @@
 """Command line of the tool deploy: find the drive, ask for confirmation, carry out the plan, and report the result."""
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -32,6 +33,10 @@ def main(arguments: list[str] | None = None) -> int:
         print(error, file=sys.stderr)
     except KeyboardInterrupt:
         print(f"\n{sentences.STOPPED}", file=sys.stderr)
+    except BrokenPipeError:  # nobody reads the output to the end, as with `| head -2`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes it again at exit
+        if not options.dry_run:
+            print(sentences.STOPPED, file=sys.stderr)
     return 1
 
 
