@@ -19,6 +19,7 @@ from glowgrid.words import match as match_words
 from glowgrid.words import special
 from host_common.computer_clock import Stopwatch
 
+from .agreement_prompt import is_agreeing
 from .commands import Commands, PositionChanged
 from .match_report import MatchReport
 from .prompter import Prompter
@@ -73,7 +74,7 @@ class GameCommands(Commands):
 
     def hint(self) -> None:
         """Print the move that the hard bot would make."""
-        if self._match.phase != events.STARTED or hand_over.is_due(self._match):
+        if not self._may_advise():
             self._say(match_words.NO_HINT)
             return
         if bots.ADVISER not in [row[0] for row in bots.able(self._match.game)]:
@@ -85,9 +86,9 @@ class GameCommands(Commands):
 
     def coach(self) -> None:
         """Print how good each move is or, after the end, which moves changed the game. While the user may not see the
-        position, or if the moves of this game have no value, print only a sentence."""
+        position or makes no moves, or if the moves of this game have no value, print only a sentence."""
         match = self._match
-        if match.game.outcome is None and (match.phase != events.STARTED or hand_over.is_due(match)):
+        if match.game.outcome is None and not self._may_advise():
             self._say(match_words.NO_HINT)
         elif not match.game.can_rate:
             self._say(coach_words.NO_RATING)
@@ -96,6 +97,11 @@ class GameCommands(Commands):
             self._say(_result(describe_moves(match, moves, shades)))
         else:
             self._tell_turning_points()
+
+    def _may_advise(self) -> bool:
+        """Return whether the user may now see the position and make a move."""
+        match = self._match
+        return match.phase == events.STARTED and not hand_over.is_due(match) and not is_agreeing(match)
 
     def _tell_turning_points(self) -> None:
         review = Review(self._match.game, self._match.thoughts)

@@ -29,3 +29,10 @@ def test_a_transcript_of_an_agreement_replays_to_the_same_outcome(monkeypatch, c
     said = converse("replay dead//a1 b1 c1 pass pass =a1,done\nc1\ndone\ndone\ntranscript\nn")
     assert f"\n{line}\n" in said
     assert "\nAfter move 1: 'a1' can't be marked there.\n" in converse("replay dead//a1 =a1\nquit")
+
+
+@pytest.mark.parametrize("command", ["hint", "coach"])
+def test_while_the_players_agree_there_is_neither_a_hint_nor_a_coach(monkeypatch, converse, command):
+    tiny.install(monkeypatch, {"dead": Dead})
+    said = converse(f"replay dead//a1 b1 c1 pass pass\n{command}\nquit")
+    assert f"(or done, or play on) {command}\nNo hint right now.\n" in said
