@@ -89,6 +89,8 @@ def of(scene: "Any", name: str, words: "Any") -> dict:
         del actions["0"]
         if not is_switch(scene.options[scene.item - scene.players]):
             del actions["5"]  # a digit of a number
+    if name == "Statistics" and scene.item == len(scene.rows) - 1:
+        actions["5"] = "choose"  # delete everything
     if name in _BROWSED:
         actions.update(_MOVE)
     if name == "Menu" and scene.session.left_game() >= 0:

@@ -173,6 +173,18 @@ def test_the_statistics_are_a_table_of_games_and_opponents():
     assert item["line"] == "Tic-tac-toe against Easy bot: 0 won, 2 lost, 0 drawn."
 
 
+def test_only_on_the_item_that_deletes_everything_5_is_labelled_with_what_it_does(menu):
+    menu.press("9")
+    menu.wait(500)
+    found = described(menu)
+    assert found["scene"] == "Statistics" and "5" not in found["keys"]
+    screen.select(menu.app, len(found["items"]) - 1)
+    assert labels(menu)["5"] == "Choose"
+    menu.press("5")
+    menu.wait(300)
+    assert menu.scene == "Ask"
+
+
 def test_the_rules_are_shown_as_text(menu):
     menu.press("5")
     menu.wait(500)
