@@ -119,6 +119,8 @@ def test_resigning_ends_every_game_and_can_be_undone_like_a_move(key):
     line = transcript.write(key, game)
     again = transcript.read(line, lambda _: type(game))[1]
     assert line.endswith("resign") and list(again.moves) == list(game.moves) and again.outcome == game.outcome
+    hid = not game.perfect and game.is_sampled()
+    assert turns_to_person(match, 1) == (0 if hid else 1)  # the end shows what was hidden
     assert match.take_back() == 1 and match.told[-1] == (TAKEN_BACK, RESIGN)
     assert (match.phase, game.outcome, game.ended) == (STARTED, None, 0)
     assert (game.key(), game.turn, game.ply, game.last(), list(game.moves), game.trace()) == before

@@ -60,6 +60,22 @@ def test_the_pause_menu_offers_no_transcript_before_the_end(play):
     assert "transcript" not in [row[0] for row in player.app.scene.rows]
 
 
+def test_a_resignation_shows_the_ships_so_it_is_not_taken_back(play):
+    player = play("battleship", ("", "easy"))
+    place(player, FLEETS[0])
+    player.wait(4000)
+    pick(player, MISSES[0])
+    player.wait(8000)
+    player.pause("Resign")
+    player.press("5")
+    player.wait(4000)
+    assert player.scene == "Result" and not [line for line in player.console.said if "B takes back" in line]
+    player.press("B")
+    player.wait(500)
+    assert player.scene == "Result" and match(player).game.outcome
+    assert last_lines(player)[-1] == "This can't be taken back, because it revealed something hidden."
+
+
 def test_chance_places_the_rest_of_a_fleet_while_0_is_held(play):
     player = play("battleship")
     player.press("5")  # takes the board

@@ -59,10 +59,13 @@ def turns_to_person(match: "LiveMatch", turns: int) -> int:
     """Return how many turns to take back so that it is a person's turn again.
 
     Go back `turns` times to the previous turn of a person. If people have had fewer turns, go back to the
-    first of these turns. Return 0 if people have had no turn that can be taken back.
+    first of these turns. Return 0 if people have had no turn that can be taken back, or if a resignation or an agreed
+    draw has ended a game that hid something.
     """
     game, seats = match.game, match.seats
     ply, steps, count = game.ply, 0, 0
+    if game.ended and not game.perfect and game.is_sampled():  # type: ignore[attr-defined]
+        return 0  # the end has shown what the game hid
     if game.ended and turns > 0:  # a resignation or an agreed draw is taken back by itself
         steps = 1
         if seats[game.turn - 1].person:
