@@ -154,7 +154,7 @@ class Prompter:
         for line in words.TEXT_HELP:
             self.say(line)
         for name, sentence, _ in self._commands.more():
-            self.say(words.COMMAND.format(name, translated(sentence, "games")))
+            self.say(words.COMMAND.format(translated(name, "games"), translated(sentence, "games")))
         self.say(expected)
 
     def _undo(self, counts: list) -> None:

@@ -158,3 +158,9 @@ def test_sentences_are_wrapped_between_words_and_boards_and_transcripts_are_not(
     for line in (". X O " * 20, "othello/8/" + "f5d6c3" * 20, "1  2  three  four  and  more " * 4):
         assert wrapped(line, 40) == [line]
     assert wrapped(sentence, 0) == [sentence]
+
+
+def test_the_help_names_further_commands_in_the_language_of_the_game(monkeypatch, converse):
+    monkeypatch.setattr("host_text.prompter.translated", lambda text, table: {"resign": "aufgeben"}.get(text, text))
+    said = converse(TICTACTOE + "help\nquit")
+    assert "\naufgeben: Resign this game?\n" in said and "\nresign:" not in said
