@@ -1,5 +1,6 @@
 """Ask a person for a move. The person can type the whole move at once, or one cell after the other."""
 
+from glowgrid.engine.game import PASS
 from glowgrid.engine.match import Match
 from glowgrid.match_sentences import fill
 from glowgrid.translation import translated
@@ -22,6 +23,8 @@ def ask_moves(prompter: Prompter, match: Match) -> list[int]:
         if picked and not answer:
             picked = ()
             continue
+        if not picked and answer.lower() == words.PASS and game.is_legal(PASS):
+            return [PASS]
         try:
             moves = [] if picked else parse_turn(game, answer)
             if moves:
@@ -40,7 +43,8 @@ def _help(match: Match) -> str:
     """Return the sentence that explains how to type a move."""
     if has_numbered_squares(match.game):
         return words.SQUARE_HELP
-    return words.MOVE_HELP.format(translated(match.game.expected(), "errors"))
+    told = words.MOVE_HELP.format(translated(match.game.expected(), "errors"))
+    return words.OR_PASS.format(told, words.PASS) if match.game.is_legal(PASS) else told
 
 
 def _first_question(match: Match) -> str:

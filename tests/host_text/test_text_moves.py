@@ -1,5 +1,7 @@
 """Typed moves: in notation, as rows and columns, at once or cell by cell; refused answers, and passes."""
 
+from importlib import import_module
+
 import pytest
 from answers import KEYS
 
@@ -161,3 +163,17 @@ def test_a_pass_is_reported(converse, another_game):
     said = converse("another\ny\n\n\na1\nb1\nn")
     assert said.count("Player 2 (O) can't move and passes.\n") == 1
     assert "Player 1 (X) holds 2 cells.\nPlayer 2 (O) holds 0 cells.\nPlayer 1 (X) wins!\n" in said
+
+
+def test_where_a_player_may_pass_the_help_says_so_and_elsewhere_not(converse):
+    assert "such as 3 2. Or type pass.\n" in converse("replay go/5,0/c3\nhelp\nquit")
+    assert "Or type pass" not in converse("replay othello/8/f5\nhelp\nquit")
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_a_player_passes_in_the_language_of_the_game(monkeypatch, converse, language):
+    words = import_module(f"host_text.words.{language}.terminal")
+    monkeypatch.setattr("host_text.move_prompt.words", words)
+    said = converse(f"replay go/5,0/c3\nhelp\n{words.PASS}\npass\nquit")
+    assert f" {words.PASS}.\n" in said
+    assert "Player 2 (O) passes.\n" in said and "Player 1 (X) passes.\n" in said
