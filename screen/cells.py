@@ -5,7 +5,7 @@ if MYPY:  # true for type checkers only
     from typing import Any
 
 _HOLE, _HIDDEN = 255, 254  # as in glowgrid.engine.game
-_GLYPH = 8  # as in glowgrid.engine.looks
+_GREY, _SOLID, _GLYPH = 11, 0, 8  # as in glowgrid.engine.looks
 
 
 def name_of(game: "Any", cell: int) -> str:
@@ -120,6 +120,8 @@ def _piece(game: "Any", player: int, look: int, colours: list, words: "Any") -> 
     from glowgrid.engine.look_reading import letter_of
     from glowgrid.engine.looks import hue_of, shape_of
 
+    if not game.perfect and not player and (hue_of(look), shape_of(look)) == (_GREY, _SOLID):  # a closed cell or card
+        return words.HIDDEN  # type: ignore[no-any-return]
     if shape_of(look) == _GLYPH:
         return words.GLYPH.format(letter_of(look))  # type: ignore[no-any-return]
     shape = piece_name(game, look, words)

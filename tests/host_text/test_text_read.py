@@ -93,3 +93,9 @@ def test_names_are_those_of_the_screens(converse):
     game = games.load("othello")()
     said = converse(seated("othello", "1") + "read\nquit")
     assert named(said) & {cells.name_of(game, cell) for cell in range(64)} == named(said) - {"to", "empty", "X", "O"}
+
+
+@pytest.mark.parametrize("line", ["minesweeper/4,4,1/", "pairs/4,4,1/"])
+def test_closed_cells_and_cards_are_read_as_hidden_not_by_their_colour(converse, line):
+    said = converse(f"replay {line}\nread 1\nquit")
+    assert rows(said) == ["Row 1: a1 to d1 hidden."]
