@@ -134,3 +134,11 @@ def test_a_game_with_dice_is_replayed_with_the_dice_of_its_transcript(shown, mon
         player.wait(20_000)
         game = transcript.read(line, games.load)[1]
         assert player.scene == "Result" and list(match(player).game.moves) == list(game.moves)
+
+
+@pytest.mark.parametrize("line", ["minesweeper/8,8,10/a1", "minesweeper/4,4,1/", "pairs/2,3,1/a1", "ur/2/"])
+def test_after_a_transcript_that_ends_before_a_draw_chance_draws_and_the_person_plays_on(shown, line):
+    player = shown(line)
+    player.wait(9000)
+    assert player.scene == "Play" and saved.REPLAY_ENDS in player.console.said
+    assert match(player).awaits_person

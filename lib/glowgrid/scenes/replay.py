@@ -39,13 +39,13 @@ class Replay(Play):
         if match.phase == STOPPED or self._motion.active:
             return scene
         left = len(self._moves) - match.game.ply
-        if self.running.acts and (not left or left == 1 and self._moves[-1] in _ENDS):
+        if self.running.acts and (left < 1 or left == 1 and self._moves[-1] in _ENDS):
             from ..engine.agreement_acts import restore
 
             acts, self.running.acts = self.running.acts, ()
             restore(match, acts)
             return None
-        if not left:
+        if left < 1:  # chance may have drawn already
             from ..words import saved
 
             self.say(saved.REPLAY_ENDS)
