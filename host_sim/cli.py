@@ -1,6 +1,7 @@
 """Command line of the simulator: make the board that the options describe, then run a script or a user interface."""
 
 import argparse
+import os
 from pathlib import Path
 
 from glowgrid import games
@@ -82,7 +83,8 @@ def _check_transcript(text: str) -> None:
     try:
         transcript.read(transcript_of(text), games.load)
     except ValueError as error:
-        raise CannotStart(f"{Path(text).name} cannot be replayed: {error}") from None
+        name = Path(text).name if os.path.exists(text) else user_files.short(text)
+        raise CannotStart(f"{name} cannot be replayed: {error}") from None
 
 
 def _unknown_settings(options: argparse.Namespace) -> list[str]:

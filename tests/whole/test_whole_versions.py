@@ -74,6 +74,11 @@ def test_a_script_without_a_display_does_not_replay_what_is_no_transcript(tmp_pa
     assert (code, "game.txt cannot be replayed: " in said) == ((0, False) if line.endswith("/") else (2, True))
 
 
+def test_a_transcript_that_cannot_be_replayed_is_named_as_a_whole():
+    code, said = run("host_sim", "--headless", "--script", SCRIPT, "--replay", "othelo/8/f5d6")
+    assert code == 2 and "othelo/8/f5d6 cannot be replayed: 'othelo' is not in the catalogue" in said
+
+
 def test_a_grid_that_no_board_has_is_refused_before_anything_opens():
     code, said = run("host_sim", "--grid", "3x3")
     assert code == 2 and "3x3 is no grid for a board: width and height are 5 to 32" in said
