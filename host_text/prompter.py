@@ -1,6 +1,6 @@
 """Ask the user questions. At each question, the user can also type a command: help, quit, undo, hint and others."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from glowgrid import games
@@ -89,9 +89,9 @@ class Prompter:
         """Ask the user to choose an entry of a list, and return the index of this entry.
 
         `names` has a tuple for each entry, with the names that the user can type for the entry. The user can also type
-        the number of the entry, counted from 1, the beginning of a name if no other entry begins like that, or the
-        transcript of a game, which raises NewGame. If the user only presses Enter, the index is `default`, unless
-        `default` is -1.
+        the number of the entry, counted from 1, the beginning of a name or of a later word in it if no other entry has
+        that, or the transcript of a game, which raises NewGame. If the user only presses Enter, the index is `default`,
+        unless `default` is -1.
         """
         while True:
             typed = self.ask(prompt, words.CHOOSE_HELP.format(len(names)))
@@ -108,6 +108,9 @@ class Prompter:
                 if answer in [name.lower() for name in accepted]:
                     return index
             begun = [index for index, all_names in enumerate(names) if _begins(answer, all_names)]
+            if not begun:  # a later word, such as the level of a bot
+                words_of = [" ".join(all_names).split() for all_names in names]
+                begun = [index for index, parts in enumerate(words_of) if _begins(answer, parts)]
             if len(begun) == 1:
                 return begun[0]
             self.say(words.NOT_LISTED.format(answer or words.NOTHING_TYPED, len(names)))
@@ -186,7 +189,7 @@ def _is_transcript(text: str) -> bool:
     return bool(slash) and key.lower() in [row[0] for row in games.CATALOGUE]
 
 
-def _begins(answer: str, names: tuple) -> bool:
+def _begins(answer: str, names: Sequence[str]) -> bool:
     """Return whether one of `names` begins with `answer`, which is in lower case and not empty."""
     return bool(answer) and any(name.lower().startswith(answer) for name in names)
 

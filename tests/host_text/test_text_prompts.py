@@ -5,6 +5,7 @@ from answers import CONNECT, KEYS, TICTACTOE, seated
 
 from glowgrid import bots, games
 from host_text.line_io import wrapped
+from host_text.prompter import Prompter
 from host_text.words import terminal as words
 
 # -- commands at every prompt
@@ -164,3 +165,15 @@ def test_the_help_names_further_commands_in_the_language_of_the_game(monkeypatch
     monkeypatch.setattr("host_text.prompter.translated", lambda text, table: {"resign": "aufgeben"}.get(text, text))
     said = converse(TICTACTOE + "help\nquit")
     assert "\naufgeben: Resign this game?\n" in said and "\nresign:" not in said
+
+
+@pytest.mark.parametrize(("typed", "index"), [("bot l", 0), ("schwer", 1), ("sch", 1), ("mensch", 2), ("m", 2)])
+def test_an_entry_is_also_chosen_by_one_of_its_later_words(monkeypatch, typed, index):
+    """In German and Spanish, the level comes after the word bot."""
+    waiting = [typed]  # a second question fails
+    monkeypatch.setattr("builtins.input", lambda prompt: waiting.pop())
+    assert Prompter().choose("Who? ", [("Bot leicht",), ("Bot schwer",), ("Mensch",), ("Bot mittel",)]) == index
+
+
+def test_a_word_that_several_entries_have_chooses_none(converse):
+    assert "bot is not on the list." in converse("tic\n3\nn\nbot\nquit")
