@@ -14,8 +14,8 @@ if MYPY:  # true for type checkers only
     from ..engine.types import Clock
 
 # `misses` and nodes per move of each step, from 1. The first two steps play at random, the fifth like Easy, the seventh
-# like Medium, the last three like Hard. The first two steps are equal, and so are the last three: against a very weak or
-# a very strong player, the bot keeps its strength longer.
+# like Medium, the last three like Hard. Equal steps at both ends let the bot keep its strength longer against a very
+# weak or a very strong player.
 # In decimal: 0 0 80 60 40 25 10 4 0 0 0, and 0 0 1 3 8 16 40 120 160 160 160.
 _MISSES = b"\x00\x00\x50\x3c\x28\x19\x0a\x04\x00\x00\x00"
 _NODES = b"\x00\x00\x01\x03\x08\x10\x28\x78\xa0\xa0\xa0"
