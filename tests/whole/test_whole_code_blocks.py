@@ -163,7 +163,7 @@ def test_the_modules_that_a_workflow_runs_accept_their_arguments(path):
         ("make play ARGS=--gird", "unrecognized arguments: --gird"),
         ("make play ARG=--grid", "the Makefile does not read ARG"),
         (".venv/bin/python -m tools.build.sevre", "there is no module tools.build.sevre"),
-        (".venv/bin/python -m lab.heap --rounds many", "argument --rounds: invalid int value: 'many'"),
+        (".venv/bin/python -m lab.heap --rounds many", "argument --rounds: must be a whole number from 1"),
         (".venv/bin/python -m lab.table_savings --quick", "lab.table_savings takes no arguments"),
         (".venv/bin/python -m host_sim --set BRIGHTNES=5", "nothing reads the variable BRIGHTNES"),
         (".venv/bin/pytest tests/engines", "there is no tests/engines"),
