@@ -47,7 +47,8 @@ def until(done, *people):
         time.sleep(0.0005)
 
 
-def test_messages_arrive_in_order_over_interrupted_connections(broker):
+def test_all_messages_arrive_over_interrupted_connections(broker):
+    # after an interruption, a broker may repeat messages and change their order; the peers put up with both
     chance = random.Random(7)
     one, other = Person(broker, "one", "to/one"), Person(broker, "other", "to/other")
     until(lambda: one.client.up and other.client.up, one, other)
@@ -58,9 +59,6 @@ def test_messages_arrive_in_order_over_interrupted_connections(broker):
         if chance.random() < 0.05:
             chance.choice([one, other]).lose()
     until(lambda: {text for _, text in one.came} == {text for _, text in other.came} == set(said), one, other)
-    for person in (one, other):
-        first = list(dict.fromkeys(text for _, text in person.came))
-        assert sorted(first, key=int) == first or len(person.came) > len(said)
 
 
 def test_a_later_client_sees_retained_messages_and_wills(broker):
