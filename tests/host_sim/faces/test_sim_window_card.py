@@ -249,9 +249,9 @@ def test_a_large_board_moves_to_a_larger_grid_and_the_game_goes_on(player):
     start(player, "Gomoku")
     player.wait(60)
     player.click_light(3, 3)
-    player.wait(30)
+    player.wait(200)  # the bot has answered, so the card stays as it is
     before = player.window.card.described
-    player.click_at(part(player, lambda target: target.grid))
+    click_part(player, lambda target: target.grid)
     player.wait(200)
     after = player.window.card.described
     assert player.window.layout.desk.seen_size == (16, 16) and after["larger_grid"] is None
