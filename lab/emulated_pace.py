@@ -60,20 +60,21 @@ def probe(app):
 SEAT_HARD seats the hard bot. MOVE makes the same move of the person as lab.pace.scenarios does, or places a fleet."""
 
 
-class _Words:
+class Words:
     """Parts of the sentences that the board prints in a language. No part occurs in any other sentence."""
 
     def __init__(self, language: str) -> None:
-        names = "boot", "match", "pause", "special"
-        boot, match, pause, special = [import_module(f"glowgrid.words.{language}.{name}") for name in names]
-        self.menu: str = boot.MENU.split(". ")[-1]
+        names = "main_menu", "match", "pause", "special"
+        main_menu, match, pause, special = [import_module(f"glowgrid.words.{language}.{name}") for name in names]
+        self.menu: str = main_menu.MENU.split(". ")[-1]
         self.to_move: str = match.TURN.split("{}")[-1]
         hard = next(row[1] for row in bots.CATALOGUE if row[0] == "hard")
         name = match.BOTS.get(hard, hard)
         self.persons_turn = match.TURN.format(match.PLAYER.format(1), "X")
         self.bots_turn = match.TURN.format(name, "O")
         self.bot_plays = match.MOVED.format(name, "O", "|").split("|")[0]
-        self.drawn = [sentence.split("{}")[2] for sentence in special.DRAWN.values()]
+        rolls = [sentence for sentence in special.DRAWN.values() if sentence.count("{}") == 3]  # with the player's name
+        self.drawn = [sentence.split("{}")[2] for sentence in rolls]
         self.kept: str = match.KEPT
         self.nothing_back: str = match.NOTHING_BACK
         self.paused: str = pause.PAUSED
@@ -99,7 +100,7 @@ class TimedBoard:
         drive[payload.SETTINGS] = "\n".join(lines + [""]).encode()
         drive[payload.CODE] = with_probe(drive[payload.CODE], PROBE)
         settings = read(drive[payload.SETTINGS].decode())
-        self.words = _Words(str(changes.get("LANGUAGE", "en")))
+        self.words = Words(str(changes.get("LANGUAGE", "en")))
         hardware, _ = solder({name: value for name, value in settings.items() if value is not None})
         self.said: list[tuple[float, str]] = []
         self.began = 0.0  # when code.py started
