@@ -78,7 +78,7 @@ class Words:
         self.kept: str = match.KEPT
         self.nothing_back: str = match.NOTHING_BACK
         self.paused: str = pause.PAUSED
-        self.ends_game: str = pause.ENDS_GAME[0]
+        self.ends_game: str = pause.ENDS_GAME[0].split("?")[0]  # the question, in any of its forms
         self.rows = games.Rows()
         self.rows.language = language
 

@@ -19,3 +19,6 @@ def test_the_measurement_knows_what_the_board_prints_in_a_game(language):
         sim.expect(words.to_move, 9000)
         sim.press("A")
         sim.expect(words.paused, 9000)
+        for key in "45":
+            sim.press(key)
+        sim.expect(words.ends_game, 9000)
