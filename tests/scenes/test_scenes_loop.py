@@ -2,6 +2,7 @@
 
 import pytest
 from by_keys import at_menu, at_setup_of
+from evening import Store
 from fakes import Clock, Console, Event, Player, Settings, resident
 
 from glowgrid.app.app import App
@@ -208,3 +209,20 @@ def test_a_move_is_processed_in_a_round_without_a_frame(took):
         assert grid.frames == before or len(taken) == moves
         clock.wait(1)
     assert len(taken) > 1 and match.game.ply > 1  # the person's move and the bot's
+
+
+def test_keys_are_scanned_while_a_full_journal_is_rewritten():
+    player = Player(store=Store())
+    player.wait(1600)
+    player.press("#")
+    saves, keypad, records = player.app.session.saves, player.console.keypad, 0
+    while saves.journal.room > 90:
+        saves.append(66, bytes((40, 40)))
+        records += 1
+    room, scan, scans = saves.journal.room, keypad.poll, []
+    keypad.poll = lambda now: scans.append(now) or scan(now)
+    while saves.journal.room <= room:
+        scans.clear()
+        player.app.tick()
+        player.console.clock.wait(1)
+    assert len(scans) > records

@@ -115,7 +115,7 @@ class App:
                 running.match.attend()
             stack.change(self._ask(None, now) or stack.scene.update(now))
             stack.poll()  # a bot may have collected garbage
-            self.session.saves.update()
+            self.session.saves.update(stack.poll)
             self._watch(now)
             if stack.steps is None:
                 self.loader.settle()

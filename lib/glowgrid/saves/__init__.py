@@ -17,6 +17,10 @@ if MYPY:  # true for type checkers only
     from .journal import Journal
 
 
+def _nothing() -> None:
+    pass
+
+
 class Saves:
     """The saved data. The preferences are read at power-on. `append` adds records to the journal.
 
@@ -52,16 +56,21 @@ class Saves:
         if journal is not None and not self.full:
             self.full = not self.write(journal, journal.append, kind, payload)
 
-    def update(self) -> None:
+    def update(self, poll: "Callable[[], None]" = _nothing) -> None:
         """If the journal is nearly full, free space. The main loop calls this in each round, because the call stack
-        is nearly empty there."""
+        is nearly empty there. The work takes 0.4 s on a board, so `poll` is called between its parts."""
         journal, game = self.journal, self.game
         if journal is not None and (self.full or game is not None and journal.room < RESERVE):
             from .compaction import keep
+
+            poll()
             from .journal_snapshot import read
 
             gc.collect()  # the journal is read and written in blocks as large as itself
-            keep(self, read(self))
+            poll()
+            saved = read(self, poll)
+            poll()
+            keep(self, saved)
 
     def write(self, journal: "Journal", write: "Callable[..., bool]", *values: object) -> bool:
         """Call `write(*values)` and return whether it succeeded. If the memory for saved data is defective, tell the

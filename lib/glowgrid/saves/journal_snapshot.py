@@ -29,7 +29,7 @@ from .record_format import (
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Generator, Iterator
+    from collections.abc import Callable, Generator, Iterator
 
     from .types import Store
 
@@ -183,14 +183,17 @@ def _is_flag(action: int) -> bool:
     return 0x8000 <= action < 0xF000
 
 
-def read(saves: "Store") -> JournalSnapshot:
-    """Return the snapshot of the journal. The first call reports invalid records to the user."""
+def read(saves: "Store", poll: "Callable[[], None] | None" = None) -> JournalSnapshot:
+    """Return the snapshot of the journal. The first call reports invalid records to the user. Call `poll` after each
+    record."""
     steps = reading(saves)
     while True:
         try:
             next(steps)
         except StopIteration as done:
             return done.value  # type: ignore[no-any-return]
+        if poll:
+            poll()
 
 
 def reading(saves: "Store") -> "Generator[None, None, JournalSnapshot]":
