@@ -42,6 +42,7 @@ class App:
         self.session = Session(console.rng, saves, loader, settings.replay)
         self._rests = settings.attract_seconds * 1000, settings.sleep_minutes * 60000  # ms
         self.stack = SceneStack(console, self.canvas, self.session, loader)
+        saves.poll = self.stack.poll  # type: ignore[method-assign]
         self._frame, self._frame_at = _PLANNED, console.clock.now()
         self._key_at, self._heard = self._frame_at, False  # time of the last key, and whether there was one
         self._has_garbage = self._is_calm = False  # from handling a key; whether the last round did nothing urgent
@@ -115,7 +116,7 @@ class App:
                 running.match.attend()
             stack.change(self._ask(None, now) or stack.scene.update(now))
             stack.poll()  # a bot may have collected garbage
-            self.session.saves.update(stack.poll)
+            self.session.saves.update()
             self._watch(now)
             if stack.steps is None:
                 self.loader.settle()

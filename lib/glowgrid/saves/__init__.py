@@ -17,10 +17,6 @@ if MYPY:  # true for type checkers only
     from .journal import Journal
 
 
-def _nothing() -> None:
-    pass
-
-
 class Saves:
     """The saved data. The preferences are read at power-on. `append` adds records to the journal.
 
@@ -50,26 +46,29 @@ class Saves:
 
     # -- writing
 
+    def poll(self) -> None:
+        """Called between the parts of slow work. The app puts a function here that scans the keys."""
+
     def append(self, kind: int, payload: bytes = b"") -> None:
         """Append a record. If there is no room, the next call of `update` frees space and saves the current game."""
         journal = self.journal
         if journal is not None and not self.full:
             self.full = not self.write(journal, journal.append, kind, payload)
 
-    def update(self, poll: "Callable[[], None]" = _nothing) -> None:
+    def update(self) -> None:
         """If the journal is nearly full, free space. The main loop calls this in each round, because the call stack
-        is nearly empty there. The work takes 0.4 s on a board, so `poll` is called between its parts."""
+        is nearly empty there."""
         journal, game = self.journal, self.game
         if journal is not None and (self.full or game is not None and journal.room < RESERVE):
             from .compaction import keep
 
-            poll()
+            self.poll()
             from .journal_snapshot import read
 
             gc.collect()  # the journal is read and written in blocks as large as itself
-            poll()
-            saved = read(self, poll)
-            poll()
+            self.poll()
+            saved = read(self, self.poll)
+            self.poll()
             keep(self, saved)
 
     def write(self, journal: "Journal", write: "Callable[..., bool]", *values: object) -> bool:

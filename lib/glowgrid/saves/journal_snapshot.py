@@ -183,7 +183,7 @@ def _is_flag(action: int) -> bool:
     return 0x8000 <= action < 0xF000
 
 
-def read(saves: "Store", poll: "Callable[[], None] | None" = None) -> JournalSnapshot:
+def read(saves: "Store", poll: "Callable[[], object] | None" = None) -> JournalSnapshot:
     """Return the snapshot of the journal. The first call reports invalid records to the user. Call `poll` after each
     record."""
     steps = reading(saves)
