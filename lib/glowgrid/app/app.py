@@ -42,7 +42,7 @@ class App:
         self.session = Session(console.rng, saves, loader, settings.replay)
         self._rests = settings.attract_seconds * 1000, settings.sleep_minutes * 60000  # ms
         self.stack = SceneStack(console, self.canvas, self.session, loader)
-        saves.poll = self.stack.poll  # type: ignore[method-assign]
+        saves.poll = self.stack.poll
         self._frame, self._frame_at = _PLANNED, console.clock.now()
         self._key_at, self._heard = self._frame_at, False  # time of the last key, and whether there was one
         self._has_garbage = self._is_calm = False  # from handling a key; whether the last round did nothing urgent

@@ -17,6 +17,10 @@ if MYPY:  # true for type checkers only
     from .journal import Journal
 
 
+def _nothing() -> None:
+    pass
+
+
 class Saves:
     """The saved data. The preferences are read at power-on. `append` adds records to the journal.
 
@@ -31,6 +35,7 @@ class Saves:
         kept = Preferences()
         self.journal = journal
         self.say = say
+        self.poll = _nothing  # called between the parts of slow work; the app puts the scan of the keys here
         self.game: Autosave | None = None  # the Autosave of the current match, if it is saved
         self.full = False  # whether `update` has to free space and save the data that did not fit
         self.brightness_setting = 0  # percent in settings.toml, set by brightness.py
@@ -45,9 +50,6 @@ class Saves:
         self.waits: bool = kept.waits
 
     # -- writing
-
-    def poll(self) -> None:
-        """Called between the parts of slow work. The app puts a function here that scans the keys."""
 
     def append(self, kind: int, payload: bytes = b"") -> None:
         """Append a record. If there is no room, the next call of `update` frees space and saves the current game."""
