@@ -1,6 +1,7 @@
-"""The parser that the commands of the tools and the measurements share, and types for its arguments."""
+"""The parser that the commands of the tools and the measurements share, with an option and types for arguments."""
 
 import argparse
+import os
 from pathlib import Path
 
 from host_common import version
@@ -11,6 +12,11 @@ def parser(command: str, description: str) -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog=command, description=description)
     made.add_argument("--version", action="version", version=version.TEXT)
     return made
+
+
+def add_jobs(to: argparse.ArgumentParser) -> None:
+    """Add the option --jobs, the number of processes."""
+    to.add_argument("--jobs", type=count, default=os.cpu_count(), help="processes (default: one per core)")
 
 
 def count(text: str) -> int:

@@ -6,7 +6,6 @@ In each evening, a new player meets the fair bot in 20 games of one kind, and mo
 game, the fair bot's strength changes as on the board (glowgrid.bots.fair). The other bots take the part of the player.
 """
 
-import os
 import sys
 from collections.abc import Iterable
 from multiprocessing import Pool
@@ -116,8 +115,7 @@ def parser() -> command_line.argparse.ArgumentParser:
     made.add_argument("games", nargs="*", metavar="GAME", help="only these games of the catalogue")
     made.add_argument("--players", nargs="+", choices=LEVELS, default=LEVELS, help="only players of these levels")
     made.add_argument("--evenings", type=int, default=20, help="evenings with each player (20)")
-    jobs = "processes (default: one per core)"
-    made.add_argument("--jobs", type=command_line.count, default=os.cpu_count(), help=jobs)
+    command_line.add_jobs(made)
     made.add_argument("--write", action="store_true", help=f"write {PAGE.relative_to(ROOT).as_posix()}")
     return made
 

@@ -8,7 +8,6 @@ of a clone without it, such as `hard@../glowgrid-before`. The exit code is 0 if 
 the first is, and 2 if the openings ran out before that.
 """
 
-import os
 import sys
 
 from glowgrid import games
@@ -53,8 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
     made.add_argument("--error", type=float, default=0.05, help="chance of each wrong verdict (0.05)")
     made.add_argument("--openings", type=int, default=2000, help="openings to play at most (2000)")
     made.add_argument("--store", metavar="FILE", default=":memory:", help="keep the results in this SQLite file")
-    jobs = "processes (default: one per core)"
-    made.add_argument("--jobs", type=command_line.count, default=os.cpu_count(), help=jobs)
+    command_line.add_jobs(made)
     options = made.parse_args(arguments)
     if not options.lower < options.upper or not 0 < options.error < 0.5 or options.openings < 1:
         made.error("--lower is less than --upper, --error is between 0 and 0.5, and there is at least one opening")

@@ -21,7 +21,6 @@ only on the pair, the opening, the seats and the seed, so the same command alway
 """
 
 import argparse
-import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
@@ -131,8 +130,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--seed", type=int, default=0, help="another number plays other openings (0)")
     made.add_argument("--store", metavar="FILE", default=":memory:", help="keep the results in this SQLite file")
     made.add_argument("--merge", metavar="FILE", nargs="+", default=[], help="add the results of these files")
-    jobs = "processes (default: one per core)"
-    made.add_argument("--jobs", type=command_line.count, default=os.cpu_count(), help=jobs)
+    command_line.add_jobs(made)
     made.add_argument("--ray", metavar="ADDRESS", help='play on a Ray cluster; "local" starts one here')
     made.add_argument("--outside", action="store_true", help="add OpenSpiel's search and Stockfish")
     made.add_argument("--write", action="store_true", help="write docs/developers/tournament.md")
