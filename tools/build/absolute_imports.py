@@ -26,8 +26,7 @@ def imported(path: str, content: bytes, all_of_them: bool = False) -> bytes:
     lines = content.split(b"\n")
     for node in nodes(content):
         if isinstance(node, ast.ImportFrom) and node.level and (all_of_them or "." in (node.module or "")):
-            name = module_name(path)
-            full = origin(node, name if path.endswith("/__init__.py") else name.rpartition(".")[0]).encode()
+            full = origin(node, module_name(path), path.endswith("/__init__.py")).encode()
             line = lines[node.lineno - 1]
             begin, rest = line[: node.col_offset], line[node.col_offset :]
             lines[node.lineno - 1] = begin + _FROM.sub(b"from " + full, rest, count=1)

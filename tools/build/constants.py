@@ -81,9 +81,9 @@ class _Module:
     def _imported(self, node: ast.AST) -> Iterator[tuple[str, GlobalName]]:
         """Yield (local name, imported global name) for each name that an import statement binds."""
         if isinstance(node, ast.ImportFrom):
-            package = self.name if self.path.endswith("/__init__.py") else self.name.rpartition(".")[0]
+            module = origin(node, self.name, self.path.endswith("/__init__.py"))
             for each in node.names:
-                yield each.asname or each.name, (origin(node, package), each.name)
+                yield each.asname or each.name, (module, each.name)
 
     def names_assigned_elsewhere(self) -> Iterator[str]:
         """Yield the names in other modules to which this module assigns, such as NAME in `module.NAME = 3`."""

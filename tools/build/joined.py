@@ -113,9 +113,8 @@ def _module(path: str) -> str:
 
 def _source(path: str, node: ast.ImportFrom) -> str:
     """Return the module from which the import statement `node` in `path` imports, as a name relative to glowgrid."""
-    name = f"glowgrid.{_module(path)}"
-    package = name if path.endswith("__init__.py") else name.rpartition(".")[0]
-    return origin(node, package).removeprefix("glowgrid").removeprefix(".")
+    found = origin(node, f"glowgrid.{_module(path)}", path.endswith("__init__.py"))
+    return found.removeprefix("glowgrid").removeprefix(".")
 
 
 def _redirected(path: str, content: bytes, renamed_in: Renamed, group: "list[str] | None" = None) -> bytes:

@@ -50,8 +50,7 @@ class Imports:
     def names(self, node: ast.AST) -> Iterator[str]:
         """Yield the names that `node` imports. If `node` is not a `from ... import` statement, yield nothing."""
         if isinstance(node, ast.ImportFrom):
-            package = self.name if self._is_package else self.name.rpartition(".")[0]
-            base = origin(node, f"glowgrid.{package}".rstrip("."))
+            base = origin(node, f"glowgrid.{self.name}".rstrip("."), self._is_package)
             yield from (f"{base}.{each.name}".removeprefix("glowgrid.") for each in node.names)
 
 

@@ -53,10 +53,9 @@ def _file(name: str) -> Path | None:
 
 def _imported(name: str, path: Path) -> Iterator[str]:
     """Yield the names that a module imports when it is loaded. Some are no modules, but functions."""
-    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     for node in ast.parse(path.read_bytes()).body:
         if isinstance(node, ast.ImportFrom):
-            base = origin(node, package)
+            base = origin(node, name, path.name == "__init__.py")
             yield base
             yield from (f"{base}.{each.name}" for each in node.names)
         elif isinstance(node, ast.Import):

@@ -24,12 +24,15 @@ def nodes(source: str | bytes) -> list[ast.AST]:
     return list(ast.walk(parsed(source)))
 
 
-def origin(node: ast.ImportFrom, package: str) -> str:
-    """Return the absolute name of the module or package from which `node` imports, in a module of `package`.
+def origin(node: ast.ImportFrom, importer: str, is_package: bool) -> str:
+    """Return the absolute name of the module or package from which `node` imports.
 
-    >>> origin(ast.parse("from ..engine import seat").body[0], "glowgrid.scenes")
+    `importer`: the absolute name of the module that contains `node`. `is_package`: whether this module is a package.
+
+    >>> origin(ast.parse("from ..engine import seat").body[0], "glowgrid.scenes.play", False)
     'glowgrid.engine'
     """
+    package = importer if is_package else importer.rpartition(".")[0]
     return resolve_name("." * node.level + (node.module or ""), package)
 
 

@@ -108,7 +108,6 @@ class Source:
     def __init__(self, name: str, text: str, is_package: bool = False) -> None:
         self.name = name
         self._is_package = is_package
-        self._package = name if is_package else name.rpartition(".")[0]
         self._nodes = list(_nodes(ast.parse(text), True))
         # the generated table contains names that are derived from the imports of other modules
         self._names_modules = name.startswith("glowgrid") and name != "glowgrid.app.lifetimes"
@@ -119,7 +118,7 @@ class Source:
             if isinstance(node, ast.Import):
                 yield from (Import(node.lineno, each.name, runs) for each in node.names)
             elif isinstance(node, ast.ImportFrom):
-                base = origin(node, self._package)
+                base = origin(node, self.name, self._is_package)
                 yield from (Import(node.lineno, f"{base}.{each.name}", runs) for each in node.names)
 
     def imports(self) -> Iterator[Import]:
