@@ -73,7 +73,7 @@ class Page:
         self._is_hidden = False
         self._checked = 0.0
         self._server = WebServer((host, port), type("PageHandler", (Handler,), {"face": self}))
-        shown = network_address() or "127.0.0.1" if host in ANYWHERE else host
+        shown = (network_address() or "127.0.0.1") if host in ANYWHERE else host
         self.address = f"http://{shown}:{self._server.server_port}/"
         self.players_address = f"{self.address}?plays={self.secret}"
 
