@@ -4,6 +4,8 @@ As long as the opponent lacks moves, a peer repeats the first of these moves. So
 do no harm. Each message says how many moves its sender has. With this number, the sender acknowledges the moves.
 """
 
+# On the drive, this module is part of shared_game.py.
+
 from ..protocol.messages import DRAW, MOVE, PING, RESIGN
 from ..protocol.move_text import DRAWN, UNKNOWN, MoveText, position, understood
 

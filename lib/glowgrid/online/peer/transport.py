@@ -4,6 +4,8 @@ A match has an id. A peer chooses a new nonce whenever it starts. Until each pee
 peers exchange only hellos (see handshake.py).
 """
 
+# On the drive, this module is part of peer.py.
+
 from ..protocol import messages
 from ..protocol.messages import NOBODY, Message, check
 
