@@ -57,7 +57,7 @@ def _evenings(folder: Path, options: argparse.Namespace) -> bool:
 
 
 def _online(folder: Path, options: argparse.Namespace) -> bool:
-    how, keys = options.online, options.games or evenings.orders()[0]
+    how, keys = options.online, options.games or evenings.games_for_two()
     with ThreadPoolExecutor(2) as pool:
         played = pool.map(lambda key: evenings.remote_evening(folder, how, key, options.rounds), keys)
         places = evenings.worst(list(played))
@@ -143,6 +143,9 @@ def _check(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None
             check(text)
     except ValueError as error:
         parser.error(str(error))
+    for key in options.games if options.online else ():
+        if games.load(key)().players != 2:
+            parser.error(f"{key} is not a game for two players, so --online cannot play it")
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -35,6 +35,11 @@ def orders(keys: Iterable[str] = ()) -> list[tuple[str, ...]]:
     return [keys, keys[::-1], keys[1::2] + keys[::2]]
 
 
+def games_for_two() -> list[str]:
+    """Return the keys of the games that can be played against a remote opponent."""
+    return [row[0] for row in games.CATALOGUE if games.load(row[0])().players == 2]
+
+
 def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS, before: str = "en") -> Places:
     """Play an evening on the 32-bit VM with the drive in `folder`, and return the live bytes by place.
 

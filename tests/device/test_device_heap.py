@@ -15,7 +15,7 @@ from tools import vm, vm32
 from tools.build.lifetimes_table import scenes
 from tools.build.payload import ROOT, build, sources
 
-FOR_TWO = [key for key in shipped.KEYS if games.load(key)().players == 2]
+FOR_TWO = [key for key in shipped.KEYS if key in evenings.games_for_two()]
 ORDERS = evenings.orders(shipped.KEYS)
 SCRIPTS = 22_000  # heap bytes of the test's person and fake board, which no board has
 UPDATE = "        waited = self._rested(now_ms)"  # near the start of the play scene's update, which runs every round
@@ -234,3 +234,12 @@ def test_an_unknown_game_is_refused(capsys):
     with pytest.raises(SystemExit):
         command.main(["xiangqi"])
     assert "'xiangqi' is not in the catalogue" in capsys.readouterr().err
+
+
+@needs_vm32
+@pytest.mark.parametrize("key", [key for key in shipped.KEYS if key not in FOR_TWO])
+def test_a_game_for_one_player_is_not_played_online(key, capsys):
+    """An evening that waits for the opponent would never end."""
+    with pytest.raises(SystemExit):
+        command.main(["--online", "cable", key])
+    assert f"{key} is not a game for two players" in capsys.readouterr().err
