@@ -53,7 +53,7 @@ def _evenings(folder: Path, options: argparse.Namespace) -> bool:
             _orders(options),
         )
         places = evenings.worst(list(played))
-    return _print_places(places, places)
+    return _print_places(places)
 
 
 def _online(folder: Path, options: argparse.Namespace) -> bool:
@@ -61,16 +61,17 @@ def _online(folder: Path, options: argparse.Namespace) -> bool:
     with ThreadPoolExecutor(2) as pool:
         played = pool.map(lambda key: evenings.remote_evening(folder, how, key, options.rounds), keys)
         places = evenings.worst(list(played))
-    return _print_places(places, evenings.at_a_match(places), margins.HEAPS[how])
+    return _print_places(places, how)
 
 
-def _print_places(places: margins.Places, bound: margins.Places, heap: int = margins.HEAP) -> bool:
-    """Print the table of `places`. Return True if enough memory is free in each place that is in `bound`.
+def _print_places(places: margins.Places, online: str = "") -> bool:
+    """Print the table of `places`. Return True if enough memory is free in each place.
 
-    `heap`: free bytes of the board's heap when code.py starts.
+    `online`: the connection to the remote opponent, or "" if there is none.
     """
+    heap = margins.HEAPS[online] if online else margins.HEAP
     print(f"{heap:,} bytes are free when code.py starts.\n\n{margins.table(places, heap)}")
-    missing = margins.short(bound, heap)
+    missing = margins.short(places, online)
     print("\n".join(missing))
     return not missing
 

@@ -65,15 +65,6 @@ def remote_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Pl
     return places
 
 
-def at_a_match(places: Places) -> Places:
-    """Return the entries of `places` for which the usual limit of free memory holds (margins.FREE).
-
-    `places` must come from an evening of online play. Two places are left out: "menu", which has its own limit, and
-    "meeting", where modules of the opponent are loaded, too.
-    """
-    return {place: places[place] for place in places if place not in ("menu", "meeting")}
-
-
 def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str, dict[str, int]]:
     """Play each game once. Return a dictionary from place to the large allocations there, as {block size: count}.
 

@@ -24,6 +24,12 @@ FREE = 40_000
 """Bytes that must be free everywhere else."""
 LARGE_GO = 30_000
 """Bytes that must be free while go is played on a board larger than 15x15. A sentence says so before the game."""
+ONLINE_HINT = 30_000
+"""Bytes that must be free in a match against a remote opponent while a hint is computed, on boards of default sizes."""
+UNCHECKED = "menu", "meeting"
+"""The places of an evening against a remote opponent where nothing is demanded.
+
+The menu is checked in evenings without an opponent. At "meeting", modules of the opponent are loaded, too."""
 HOLE = 16_000
 """Bytes that the largest free block must have at least."""
 
@@ -43,24 +49,31 @@ def free(alive: int, heap: int = HEAP) -> int:
     return heap - int(alive / VM_MORE)
 
 
-def wanted(place: str) -> int:
-    """Return how many bytes must be free in `place`, which is a scene or a game, perhaps with its options."""
+def wanted(place: str, online: bool = False) -> int:
+    """Return how many bytes must be free in `place`, which is a scene or a game, perhaps with its options.
+
+    `online`: whether the match is against a remote opponent.
+    """
+    if online and place.endswith(" thinking"):
+        return ONLINE_HINT
     _, is_go, options = place.partition("go ")
     if is_go and options.split("x")[0] in ("16", "17", "18", "19"):
         return LARGE_GO
     return MENU_FREE if place == "menu" else FREE
 
 
-def short(places: Places, heap: int = HEAP) -> list[str]:
+def short(places: Places, online: str = "") -> list[str]:
     """Return a sentence for each place where too little memory is free.
 
-    `heap`: free bytes of the board's heap when code.py starts.
+    `online`: the connection to the remote opponent, "cable" or "network". "" means that there is no remote opponent.
     """
-    left = {place: free(row["most"], heap) for place, row in places.items()}
+    heap = HEAPS[online] if online else HEAP
+    checked = {place: row for place, row in places.items() if not online or place not in UNCHECKED}
+    left = {place: (free(row["most"], heap), wanted(place, bool(online))) for place, row in checked.items()}
     return [
-        f"{place}: {left[place]:,} bytes are free, {wanted(place):,} are wanted."
-        for place in left
-        if left[place] < wanted(place)
+        f"{place}: {found:,} bytes are free, {least:,} are wanted."
+        for place, (found, least) in left.items()
+        if found < least
     ]
 
 

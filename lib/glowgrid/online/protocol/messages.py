@@ -6,6 +6,8 @@ The first fields are match, seq, game, epoch, have and kind. After them come the
 have, then a star and the checksum. This module imports no other module of glowgrid.
 """
 
+# On the drive, this module is part of move_text.py.
+
 VERSION = 2  # version of the protocol, part of every hello
 MOST = 120  # maximum length of a message in characters
 NOBODY = "-"  # the match's id before both peers have agreed on one
