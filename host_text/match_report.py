@@ -5,7 +5,7 @@ from collections.abc import Callable
 from glowgrid.agreement_sentences import describe_act
 from glowgrid.classic.numbered_board import grid_lines
 from glowgrid.engine import events
-from glowgrid.engine.draws import is_setup
+from glowgrid.engine.draws import is_setup, standing
 from glowgrid.engine.game import CHANCE, MARKS
 from glowgrid.engine.hint_reasons import reason
 from glowgrid.engine.match import Match
@@ -94,8 +94,8 @@ class MatchReport:
             self._say(line)
 
     def read_board(self, number: int | None = None) -> None:
-        """Print the board by rows in words, for the same people as `show_board`. `number`: only the row with this
-        number, which people read beside it."""
+        """Print the board by rows in words, for the same people as `show_board`, and the roll that counts now.
+        `number`: only the row with this number, which people read beside it."""
         match, game = self._match, self._match.game
         viewer, own = self._viewers()
         if is_setup(game, game.ply):
@@ -114,6 +114,8 @@ class MatchReport:
                 if number in (None, row):
                     self._say(sentence)
         if number is None:
+            if hasattr(game, "draw_form") and standing(game) >= 0:  # it stands beside the board, not on it
+                self._say(self.move_sentence(game.moves[standing(game)]))
             for sentence in board_reader.sides(match.seats):
                 self._say(sentence)
 

@@ -181,10 +181,11 @@ def _turn(scene: "Any", screen: str, words: "Any") -> str:
 
 
 def _last_move(match: "Any", game: "Any", words: "Any") -> str:
-    """Return a sentence about the last move of `game`, as far as the viewer may know it."""
-    ply = game.ply - 1
-    if ply < 0 or not game.mover():
-        return words.FIRST_MOVE if ply < 0 else ""  # type: ignore[no-any-return]
+    """Return a sentence about the last move of `game`, as far as the viewer may know it, or about the roll after it."""
+    if game.ply == 0:
+        return words.FIRST_MOVE  # type: ignore[no-any-return]
+    if not game.mover():  # a draw that is not on the board is a roll
+        return words.ROLLED.format(game.draw_number(game.last())) if hasattr(game, "draw_form") else ""
     return words.LAST_MOVE.format(match.notation(game.last()))  # type: ignore[no-any-return]
 
 

@@ -99,3 +99,9 @@ def test_names_are_those_of_the_screens(converse):
 def test_closed_cells_and_cards_are_read_as_hidden_not_by_their_colour(converse, line):
     said = converse(f"replay {line}\nread 1\nquit")
     assert rows(said) == ["Row 1: a1 to d1 hidden."]
+
+
+def test_the_roll_that_counts_now_is_read_after_the_rows(converse):
+    said = converse("ur\n\ny\n\n\nread 1\nread\nquit")
+    rolled = re.search(r"Player 1 \(X\) rolls \d\.", said)[0]
+    assert f" empty.\n{rolled}\nX is Player 1" in said and said.count(rolled) == 2

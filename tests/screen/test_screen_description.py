@@ -64,6 +64,16 @@ def test_in_chess_the_description_warns_of_a_check_and_names_what_a_pawn_can_bec
     assert described(player)["detail"] == f"Picked: h7 g8. {told}"
 
 
+def test_the_card_tells_the_roll_until_the_player_has_chosen():
+    player = states.start("ur", 8)
+    assert (described(player)["headline"], described(player)["detail"]) == ("Amber to move", "Rolled: 4")
+    player.press("5")
+    player.wait(100)
+    assert "Rolled" not in described(player)["detail"]
+    player.wait(2000)
+    assert described(player)["detail"].startswith("Rolled: ")
+
+
 def test_while_somebody_steps_through_a_finished_game_the_card_says_which_move_is_shown():
     player = states.start("connectx", 8)
     player.press("1212121")
