@@ -1,6 +1,7 @@
 """Tournaments: each bot moves only on its turn, and results can be kept, resumed, split, merged and tested."""
 
 import math
+import re
 import sqlite3
 import sys
 
@@ -141,6 +142,12 @@ def test_elo_and_score_are_the_formula_of_the_rating_system():
     assert elo_of(0.75) == pytest.approx(190.85, abs=0.01)
     assert [score_of(elo_of(score)) for score in (0.1, 0.5, 0.9)] == pytest.approx([0.1, 0.5, 0.9])
     assert moments([0, 0, 4, 0, 0]) == (0.5, 0) and moments([1, 0, 0, 0, 1]) == (0.5, 0.25)
+
+
+def test_the_page_has_a_rating_with_its_error_for_every_level_in_every_game():
+    row = r"^\| (\w+) \| (\w+) \| (\w+) \|.*\| [\d.]+ % \| (?:[+-]\d+ ± \d+|none lost) \|"
+    shown = re.findall(row, tournament.PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert shown == tournament.pairs([], outside=True)
 
 
 def test_the_likelihood_ratio_grows_with_evidence_and_has_its_sign():
