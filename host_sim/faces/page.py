@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from host_sim import words
 from host_sim.faces.hands import Hands
 from host_sim.faces.invitation import Invitation, has_code
 from host_sim.faces.message_log import MessageLog
@@ -30,7 +31,6 @@ KEPT_LINES = 50  # number of printed lines that are sent to a new page
 CHECK_S = 0.25  # how often to check whether a match with an invite code has begun
 ENGINE = "glowgrid.engine.match"
 NOTHING = "null"  # a page then keeps what it shows around the lights
-HIDDEN = "An invitation is shown to whoever plays. The light stays dark here until the match begins."
 
 
 class Page:
@@ -144,7 +144,7 @@ class Page:
             if is_taken:
                 yield "watch", ""
             for line in lines:
-                yield "said", json.dumps(line if plays or not has_code(line) else HIDDEN)
+                yield "said", json.dumps(line if plays or not has_code(line) else self._hidden_line())
             if now != light:
                 light = now
                 yield "light", base64.b64encode(light).decode()
@@ -154,6 +154,10 @@ class Page:
             if time.monotonic() > until:
                 until = time.monotonic() + ALIVE_S
                 yield "", ""
+
+    def _hidden_line(self) -> str:
+        """Return what spectators read instead of a line with an invite code."""
+        return str(words.language(self.sim.language).HIDDEN_INVITATION)
 
     def _shown(self, plays: bool) -> str:
         """Return what a page shows around the lights. `plays`: whether it is the player's page."""

@@ -67,6 +67,10 @@ FOR_SPECTATORS = "Zuschauer tippen {}."
 HOW_TO_COPY = "Ein Klick hier oder Strg+C kopiert ihn. Jede Taste schließt diese Karte, F8 öffnet sie wieder."
 NO_QR_CODE = 'Für einen QR-Code fehlt segno: pip install "glowgrid[sim]".'
 
+# -- the page, for spectators
+
+HIDDEN_INVITATION = "Wer spielt, sieht eine Einladung. Hier bleibt das Licht dunkel, bis die Partie beginnt."
+
 # -- the terminal
 
 TERMINAL_INVITATION = (

@@ -67,6 +67,10 @@ FOR_SPECTATORS = "Spectators type {}."
 HOW_TO_COPY = "Click here or press Ctrl+C to copy it. Any key closes this card; F8 opens it again."
 NO_QR_CODE = 'To see a QR code too, install segno: pip install "glowgrid[sim]".'
 
+# -- the page, for spectators
+
+HIDDEN_INVITATION = "An invitation is shown to whoever plays. The light stays dark here until the match begins."
+
 # -- the terminal
 
 TERMINAL_INVITATION = (

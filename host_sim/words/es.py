@@ -67,6 +67,10 @@ FOR_SPECTATORS = "Los espectadores escriben {}."
 HOW_TO_COPY = "Haz clic aquí o pulsa Ctrl+C para copiarlo. Cualquier tecla cierra la tarjeta; F8 la abre otra vez."
 NO_QR_CODE = 'Para ver también un código QR, instala segno: pip install "glowgrid[sim]".'
 
+# -- the page, for spectators
+
+HIDDEN_INVITATION = "Quien juega ve una invitación. Aquí la luz queda apagada hasta que empiece la partida."
+
 # -- the terminal
 
 TERMINAL_INVITATION = (

@@ -12,8 +12,9 @@ from network_board import CODE
 from running_page import running_page
 from test_sim_page import Reader, tap
 
+from glowgrid.online.protocol import invite_code
 from host_sim import ROOT
-from host_sim.faces.page import HIDDEN
+from host_sim.words import de, en
 
 PACE = 4.0  # times as fast as the board
 
@@ -67,14 +68,20 @@ def pause(page):
     raise AssertionError("the pause menu does not open")
 
 
+def test_spectators_are_told_in_the_language_of_the_board():
+    with running_page({"LANGUAGE": "de"}) as page:
+        page.log.note(invite_code.shown(invite_code.make(bytes(15))))
+        hears(Reader(page), de.HIDDEN_INVITATION)
+
+
 def test_spectators_of_the_page_neither_hear_nor_see_the_code_until_the_match_begins(page, broker):
     player, spectator = Reader(page, page.secret, "player"), Reader(page)
     invite(page, player)
-    said = hears(spectator, HIDDEN)
+    said = hears(spectator, en.HIDDEN_INVITATION)
     assert not any(re.search(r"\w{4}-\w{4}-\w{4}", line) for line in said)
     until(lambda: is_dark_for_spectators(page))
     late = Reader(page)
-    assert HIDDEN in hears(late, HIDDEN)  # the log of earlier messages does not reveal it either
+    hears(late, en.HIDDEN_INVITATION)  # the log of earlier messages does not reveal it either
     pause(page)
     tap(page, "4")
     hears(player, "Menu")
