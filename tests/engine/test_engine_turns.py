@@ -7,6 +7,7 @@ from matches import started
 from glowgrid.engine.game import CHANCE
 from glowgrid.engine.seat import BOT, Seat
 from glowgrid.engine.turns import turns_to_person
+from glowgrid.games.morris import Morris
 
 
 def played(key, text, seats=None):
@@ -27,6 +28,14 @@ def test_the_start_of_an_unfinished_chain_is_taken_back():
     match = played("hops", "c1xe1 h1xf1")
     assert match.game.turn == 2  # the piece has to jump on
     assert match.take_back() == 1 and match.game.ply == 1
+
+
+def test_a_mill_and_the_piece_that_it_removes_are_taken_back_and_redone_as_one_turn():
+    match = started(Morris())
+    for name in ("a7", "d6", "d7", "f6", "g7", "xf6"):
+        assert match.play(match.game.parse(name), True)
+    assert match.take_back() == 1 and (match.game.ply, match.game.turn) == (4, 1)
+    assert match.redo(to_person=True) and (match.game.ply, match.game.turn) == (6, 2)
 
 
 def test_two_placements_are_one_turn_of_a_person_against_a_bot():

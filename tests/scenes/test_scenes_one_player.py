@@ -1,5 +1,8 @@
 """A puzzle for one player on the grid: its start is drawn without a word, and the best result is kept and shown."""
 
+import random
+import re
+
 import pytest
 from evening import Store
 from fakes import Player
@@ -12,12 +15,17 @@ from glowgrid.session.match_start_modes import NEW
 
 def play(store=None, size=3, who=BY_HAND, grid=8):
     """Start Lights Out on a board of `size` x `size` cells."""
-    player = Player(grid, grid, store=store or Store())
+    return begin("lightsout", (size,), store or Store(), who, grid)
+
+
+def begin(key, options, store, who=BY_HAND, grid=8):
+    """Start a game for one player with these options."""
+    player = Player(grid, grid, store=store)
     player.wait(2000)
     session = player.app.session
-    session.choose("lightsout")
+    session.choose(key)
     setup = session.setup()
-    setup.who, setup.options = [who] * 10, (size,)
+    setup.who, setup.options = [who] * 10, options
     player.app.go((BEGIN, NEW))
     player.wait(200)
     return player
@@ -93,11 +101,35 @@ def test_the_result_tells_the_moves_the_fewest_possible_and_the_best_so_far():
         lines.append(player.console.said[-1])
         player.press("6")
     assert lines == ["Lights Out, Person: solved 3 of 3 times.", f"Lights Out, your best: {best}"]
-    again = Player(store=store)  # after a power cut
-    again.wait(2000)
-    from glowgrid.saves.journal_snapshot import read
+    assert best_after_a_power_cut(store) == f"Lights Out, your best: {best}"
 
-    assert read(again.app.session.saves).best == {"lightsout": (fewest, fewest)}
+
+def best_after_a_power_cut(store):
+    """Return what the statistics say about the best result."""
+    player = Player(store=store)
+    player.wait(2000)
+    player.press("96")
+    return player.console.said[-1]
+
+
+@pytest.mark.parametrize(("key", "options"), [("minesweeper", (4, 4, 2)), ("pairs", (2, 2, 1))])
+def test_each_other_game_for_one_player_keeps_its_best_result_too(key, options):
+    store = Store()
+    player = begin(key, options, store)
+    live, chance = match(player), random.Random(1)
+    while live.game.outcome is None:
+        if live.awaits_person:
+            live.play(chance.choice([move for move in live.game.legal_moves() if not loses(live.game, move)]))
+        player.wait(50)
+    player.wait(2000)
+    best = re.search(r"Your best: (.*?\)\.)", " ".join(player.console.said))[1]
+    assert "(fewest possible: " in best and best_after_a_power_cut(store).endswith(f", your best: {best}")
+
+
+def loses(game, move):
+    after = game.copy()
+    after.push(move)
+    return after.outcome is not None and not after.outcome.winner
 
 
 def test_the_puzzle_survives_a_power_cut_and_is_never_taken_back():
