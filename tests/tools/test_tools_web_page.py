@@ -164,10 +164,12 @@ def test_addresses_given_to_the_command_are_in_the_page_and_others_are_refused(c
     assert "javascript:alert(1) is not an address" in capsys.readouterr().err
 
 
-def test_the_command_needs_no_address(tmp_path, monkeypatch):
-    monkeypatch.setattr(web, "write", lambda folder, *addresses: {"": "".join(addresses).encode()})
+@pytest.mark.parametrize(("folder", "shown"), [([], ""), (["site"], " site")])
+def test_the_command_says_how_to_see_the_page_with_the_python_that_runs_it(folder, shown, capsys, monkeypatch):
+    monkeypatch.setattr(web, "write", lambda *arguments: {})
     monkeypatch.setattr(web.vm32, "install", lambda: "")
-    assert web.main([str(tmp_path)]) == 0
+    assert web.main(folder) == 0
+    assert capsys.readouterr().out.endswith(f"\nTo see it: {sys.executable} -m tools.build.serve{shown}\n")
 
 
 def test_the_first_sentence_of_the_page_is_the_one_that_the_script_writes(site):

@@ -288,7 +288,9 @@ def main(arguments: list[str] | None = None) -> int:
     page_firmware.add(folder, firmware)
     raw = sum(map(len, found.values()))
     small = sum(len(gzip.compress(content, mtime=0)) for content in found.values())
-    print(f"{folder}: {len(found)} files, {raw:,} bytes, {small:,} with gzip. To see it: python -m tools.build.serve")
+    served = "" if folder == FOLDER else f" {folder}"
+    print(f"{folder}: {len(found)} files, {raw:,} bytes, {small:,} with gzip.")
+    print(f"To see it: {sys.executable} -m tools.build.serve{served}")
     return 0
 
 
