@@ -99,6 +99,8 @@ def _check_paths(words: list[str]) -> None:
 
 
 def _python(words: list[str]) -> None:
+    if words == ["-I"]:
+        return  # statements are typed into it
     if words[:1] != ["-m"]:
         if not (ROOT / words[0]).exists():
             raise Unusable(f"there is no {words[0]}")
