@@ -14,7 +14,7 @@ if MYPY:  # true for type checkers only
 
 HELD = "+"
 _MOVE = {"2": "up", "4": "left", "6": "right", "8": "down"}
-_BROWSED = "Menu", "More", "Pause", "Statistics", "Joining"  # scenes in which 2, 4, 6 and 8 move
+_BROWSED = "Menu", "More", "Pause", "Statistics"  # scenes in which 2, 4, 6 and 8 move
 _WITH_GAME_KEYS = "Play", "Result", "Replay"
 _IN_GAME = {"*": "pause", "A": "pause", "B": "take_back", "D": "new", "0": "status"}
 _WITHOUT_JOB = {"#": "flags", "B": "take_back", "C": "hint"}  # the names of buttons that are disabled
@@ -34,8 +34,11 @@ _ACTIONS: dict = {
     "Analysis": {"4": "previous", "6": "next", "5": "close", "#": "close", "*": "close"},
     "Replay": {"4": "slower", "6": "faster"},
     "Connecting": {"*": "cancel"},
-    "Joining": {"5": "choose", "*": "back"},
+    "Joining": {"*": "cancel"},
+    "Crash": {"5": "restart", "#": "restart", "*": "delete"},
 }
+_TYPED = {"#": "accept", "*": "cancel"}  # in the setup, while a number is typed
+_BAR = {"4": "darker", "5": "brighter", "6": "brighter", "#": "close", "*": "close", "A": "close"}  # in the pause menu
 
 _YES_NO = {"5": "yes", "4": "no", "*": "back"}
 _WAY = {"2": "up", "4": "left", "6": "right", "8": "down", "*": "back"}
@@ -67,8 +70,9 @@ _BUTTONS = {
     "Pause": "*",
     "Ask": "5*",
     "Statistics": "*",
-    "Joining": "5*",
-    "Connecting": "*",
+    "Joining": "#*",
+    "Connecting": "#*",
+    "Crash": "5*",
 }
 
 
@@ -91,8 +95,14 @@ def of(scene: "Any", name: str, words: "Any") -> dict:
             del actions["5"]  # a digit of a number
     if name == "Statistics" and scene.item == len(scene.rows) - 1:
         actions["5"] = "choose"  # delete everything
-    if name in _BROWSED:
+    if name == "Setup" and scene.typed_digits:
+        actions = dict(_TYPED)
+    if name in ("Connecting", "Joining") and scene.failed_at is not None:
+        actions["#"] = "retry"
+    if name in _BROWSED or name == "Result" and scene.board.layout.windowed:
         actions.update(_MOVE)
+    if name == "Pause" and scene.shows_bar:
+        actions.update(_BAR)
     if name == "Menu" and scene.session.left_game() >= 0:
         actions["*"] = actions["B"] = "unfinished"
         if scene.session.left and scene.session.kept:
@@ -136,18 +146,19 @@ def _playing(scene: "Any") -> dict:
     """Return the actions that depend on the game in the scene Play. Digits that pick a cell have its name as action."""
     match, picker = scene.match, scene.picker
     game = match.game
-    actions: dict = {}
-    if getattr(game, "agreeing", False):
+    actions: dict = {"B": "unfinished"} if scene.resumes_other() else {}
+    if match.is_show:
+        actions["4"], actions["6"] = "slower", "faster"
+    elif not match.awaits_person:
+        return actions
+    elif getattr(game, "agreeing", False):
         actions.update(_MOVE)
         actions["5"], actions["#"] = "pick", "agree"
-    elif match.is_show:
-        actions["4"], actions["6"] = "slower", "faster"
     elif must_take_board(match):
-        actions["5"] = actions["#"] = "take"
-    elif match.awaits_person:
+        if [each for each in scene.overlays if getattr(each, "is_asking", False)]:  # the board is dark
+            actions["5"] = actions["#"] = "take"
+    else:
         actions["C"] = "coach" if scene.hinted else "hint"
-        if scene.resumes_other():
-            actions["B"] = "unfinished"
         if picker.picked:
             actions["*"] = "cancel"
         if picker.points:

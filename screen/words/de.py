@@ -102,6 +102,12 @@ KEYS = {
     "agree": "Zustimmen",
     "less": "–",
     "more": "+",
+    "accept": "Übernehmen",
+    "darker": "Dunkler",
+    "brighter": "Heller",
+    "retry": "Nochmal",
+    "restart": "Neustart",
+    "delete": "Löschen",
 }
 
 EMPTY = "leer"

@@ -102,6 +102,12 @@ KEYS = {
     "agree": "Accept",
     "less": "–",
     "more": "+",
+    "accept": "Accept",
+    "darker": "Darker",
+    "brighter": "Brighter",
+    "retry": "Try again",
+    "restart": "Restart",
+    "delete": "Delete game",
 }
 
 EMPTY = "empty"

@@ -102,6 +102,12 @@ KEYS = {
     "agree": "Aceptar",
     "less": "–",
     "more": "+",
+    "accept": "Aceptar",
+    "darker": "Más oscuro",
+    "brighter": "Más claro",
+    "retry": "Reintentar",
+    "restart": "Reiniciar",
+    "delete": "Borrar",
 }
 
 EMPTY = "vacía"

@@ -41,7 +41,7 @@ class Connecting(Scene):
         self._dots = 0
         self._drawn = True  # whether the last sentence is visible
         self._is_connected = False
-        self._failed_at: int | None = None
+        self.failed_at: int | None = None
         if self._is_crowded:
             from ..words import network
 
@@ -50,14 +50,14 @@ class Connecting(Scene):
     def handle(self, event: "Event") -> "Transition":
         if event.kind != PRESS:
             return None
-        if event.key == "#" and self._failed_at is not None:
+        if event.key == "#" and self.failed_at is not None:
             self._begin()
             return None
         return self.gone()
 
     def update(self, now_ms: int) -> "Transition":
-        if self._failed_at is not None:
-            if self.since(now_ms, self._failed_at) > _AGAIN_MS:
+        if self.failed_at is not None:
+            if self.since(now_ms, self.failed_at) > _AGAIN_MS:
                 self._begin()
         elif self._is_connected:
             return self.connected(now_ms)
@@ -80,7 +80,7 @@ class Connecting(Scene):
 
     def fail(self, text: str) -> None:
         """Show `text`, the reason why connecting has failed."""
-        self._failed_at = self.clock.now()
+        self.failed_at = self.clock.now()
         self.say(text)
         self.ticker.show(text)
 
@@ -95,8 +95,8 @@ class Connecting(Scene):
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         self._drawn = True
         middle = canvas.height // 2
-        if self._failed_at is not None:
-            t = self.since(now_ms, self._failed_at)
+        if self.failed_at is not None:
+            t = self.since(now_ms, self.failed_at)
             self.ticker.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WARN), t)
             return
         left = canvas.width // 2 - 3

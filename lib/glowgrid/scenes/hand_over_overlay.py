@@ -30,7 +30,7 @@ class HandOverOverlay:
         self._play = play
         self._hand_over = HandOver(play.match)
         self._turn_began: int | None = None  # None: the board goes dark at once
-        self._is_asking = self._is_taken = self._wants_hint = False
+        self.is_asking = self._is_taken = self._wants_hint = False
 
     def _is_due(self) -> bool:
         return self._play.picks and is_due(self._play.match)
@@ -43,25 +43,25 @@ class HandOverOverlay:
         play, began = self._play, self._turn_began
         if not self._is_due():
             return False
-        at_once = self._is_asking or began is None or not play.last or play.board.layout.windowed
+        at_once = self.is_asking or began is None or not play.last or play.board.layout.windowed
         return at_once or play.since(now_ms, began) > _LOOK_MS
 
     def handle(self, event: "Event") -> None:
         """Remember that the player has taken the board. The scene below handles the key as well, but picks nothing."""
-        if self._is_asking and event.kind == PRESS and event.key in "5#":  # a touched pixel has the key ""
+        if self.is_asking and event.kind == PRESS and event.key in "5#":  # a touched pixel has the key ""
             self._is_taken = True
 
     def update(self, now_ms: int) -> None:
         """Ask the player whose turn it is to take the board, and show it to a player who has taken it."""
         play = self._play
         if not self._is_due():
-            self._turn_began, self._is_asking = now_ms, False
+            self._turn_began, self.is_asking = now_ms, False
         elif self._is_taken:
             self._show()
-        elif not self._is_asking and self._is_dark(now_ms):
+        elif not self.is_asking and self._is_dark(now_ms):
             from ..words import special
 
-            self._is_asking = True
+            self.is_asking = True
             self._asked_at = now_ms
             play.say(special.TAKE_BOARD.format(play.match.seat.name))  # type: ignore[union-attr]  # a person has the turn
         self._is_taken = False
@@ -71,7 +71,7 @@ class HandOverOverlay:
         the last player has left them."""
         play = self._play
         game, picker = play.match.game, play.picker
-        self._is_asking = False
+        self.is_asking = False
         self._hand_over.take()
         picker.cursor = game.rows // 2 * game.cols + game.cols // 2
         play.board.follow(0)  # from any place, so that the way to the cursor is always the same
@@ -87,7 +87,7 @@ class HandOverOverlay:
         if not self._is_dark(now_ms):
             return
         canvas.clear()
-        if not self._is_asking:
+        if not self.is_asking:
             return
         play = self._play
         colour = play.match.seat.colour  # type: ignore[union-attr]  # a person has the turn

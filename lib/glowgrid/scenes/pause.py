@@ -104,7 +104,7 @@ class Pause(Carousel):
     def enter(self) -> None:
         if self.argument is None:
             self.say(sentences.PAUSED)
-        self._bar = False
+        self.shows_bar = False
         self._printing: Steps | None = None
         super().enter()
 
@@ -147,12 +147,12 @@ class Pause(Carousel):
     def handle(self, event: "Event") -> "Transition":
         while self._print():
             pass
-        if not self._bar or event.kind == RELEASE:
+        if not self.shows_bar or event.kind == RELEASE:
             return super().handle(event)
         if event.key in "456":
             self._change_brightness(event.key)
             return None
-        self._bar = False
+        self.shows_bar = False
         if event.key in "28":
             return super().handle(event)
         self.select(self.item)
@@ -167,7 +167,7 @@ class Pause(Carousel):
         if not isinstance(what, str):
             return self._command(what[1], what[2])
         if what == "brightness":
-            self._bar = True
+            self.shows_bar = True
             self._change_brightness("5")
             return None
         if what == "buzzer":
@@ -221,7 +221,7 @@ class Pause(Carousel):
         self.say(sentences.BRIGHTNESS.format(grid.brightness))
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        if self._bar:
+        if self.shows_bar:
             lit = max(canvas.width * self.console.grid.brightness // 100, 1)
             canvas.box(0, 0, canvas.width, canvas.height, ink(LINE, 1))
             canvas.box(0, 0, lit, canvas.height, ink(WHITE))

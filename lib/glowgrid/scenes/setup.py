@@ -46,7 +46,7 @@ class Setup(Scene):
         self._label = Ticker(self.canvas.width)
         self._value = Ticker(self.canvas.width - 1)  # the last column marks the item
         self.attract = self.session.match is None
-        self._typed = ""
+        self.typed_digits = ""
         self._refused = 0
         self._changed = False
         self._look()
@@ -76,7 +76,7 @@ class Setup(Scene):
     def select(self, item: int) -> None:
         """Make the item with index `item` the current one. An index beyond one end wraps around to the other."""
         self.item = item % (self.players + len(self.options))
-        self._typed = ""
+        self.typed_digits = ""
         self._changed = False
         self._since = self.clock.now()
         self._describe()
@@ -104,26 +104,26 @@ class Setup(Scene):
     def handle(self, event: "Event") -> "Transition":
         if event.kind == PRESS:
             return self._press(event.key)
-        if event.kind == REPEAT and not self._typed:
+        if event.kind == REPEAT and not self.typed_digits:
             self._browse(event.key, event.count)
         return None
 
     def _press(self, key: str) -> "Transition":
-        if key == "#" and not self._typed:
+        if key == "#" and not self.typed_digits:
             running, begin = self.session.running, (BEGIN, NEW)
             if running is None or not running.is_in_progress():
                 return begin
             from .ask import question
 
             return ASK, (question(self.session), begin)
-        if key == "*" and not self._typed:
+        if key == "*" and not self.typed_digits:
             return BACK
         if key == "0" and self._option() is None:
             return "rules"
         if key == "#":
             self._accept()
         elif key == "*":
-            self._typed = ""
+            self.typed_digits = ""
             self._describe()
         elif not self._type(key):
             self._browse("6" if key == "5" else key, 0)
@@ -167,18 +167,18 @@ class Setup(Scene):
     def _type(self, key: str) -> bool:
         """Add a digit to the value that is being typed. Return False if `key` cannot be typed now."""
         option = self._option()
-        if option is None or is_switch(option) or not key.isdigit() or key in "2468" and not self._typed:
+        if option is None or is_switch(option) or not key.isdigit() or key in "2468" and not self.typed_digits:
             return False
-        self._typed = (self._typed + key)[-4:]
+        self.typed_digits = (self.typed_digits + key)[-4:]
         self._changed = True
-        self._value.show(self._typed)
-        self.say(sentences.TYPED.format(self._name(option), self._typed))
+        self._value.show(self.typed_digits)
+        self.say(sentences.TYPED.format(self._name(option), self.typed_digits))
         return True
 
     def _accept(self) -> None:
         index = self.item - self.players
-        option, value, top = self.options[index], int(self._typed), self._top(index)
-        self._typed = ""
+        option, value, top = self.options[index], int(self.typed_digits), self._top(index)
+        self.typed_digits = ""
         if allows(option, value, top, step_of(option, self.setup.options[:index])):
             self._set(index, value)
             self._describe()
@@ -197,7 +197,7 @@ class Setup(Scene):
             self._label.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE, 5), t)
         elif is_switch(option):
             self._draw_picture(canvas, _NO_YES[self._number()], GO if self._number() else WARN)
-        elif not self._typed or blink(t):
+        elif not self.typed_digits or blink(t):
             self._value.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(GO), t)
         self._draw_line_mark(canvas)
         if self._refused and self.since(now_ms, self._refused) < 500:
