@@ -1,9 +1,11 @@
 """Build the sentences of the coach from the templates in words.coach. Loaded on demand, for light and plain text."""
 
+from .engine.game import PASS
 from .engine.hint_reasons import reason
 from .match_sentences import fill
 from .translation import translated
 from .words import coach as words
+from .words import match as match_words
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -43,7 +45,13 @@ def describe_turning_point(match: "Match", position: "Game", played: int, point:
     ply, better, wins, loses = point
     name, other = position.notation(better), position.notation(played)
     why = translated(reason(position, better), "hint")
-    sentences = [fill(match, position.turn, words.TURNED, ply + 1, other, f"{name} {why}".strip())]
+    sentence = match_words.MOVED
+    if played == PASS:
+        from .words import special
+
+        sentence = special.MOVES[PASS]
+    told = fill(match, position.turn, sentence, other)
+    sentences = [words.TURNED.format(ply + 1, told, f"{name} {why}".strip())]
     if loses:
         sentences.append(words.IS_LOST)
     elif wins:

@@ -6,7 +6,9 @@ import states
 from described import described, labels
 from owner import loaded
 
+from glowgrid.coach_sentences import describe_turning_point
 from glowgrid.engine import transcript
+from glowgrid.engine.game import PASS
 from glowgrid.games import load
 from glowgrid.session import turning_points
 from glowgrid.words import coach as words
@@ -234,3 +236,9 @@ def spent(game):
             sent, slices = NodeClock(coach, game), slices + 1
     except StopIteration as done:
         return coach.total + min(game.ply // 2 + 1, 61), slices, game, review, coach, done.value
+
+
+def test_a_pass_that_changed_the_game_is_told_as_a_pass():
+    match = states.at("go", 8).app.session.match
+    told = describe_turning_point(match, match.game, PASS, (0, match.game.parse("C3"), False, True))
+    assert told.startswith("Move 1: Player 1 (X) passes. Better: C3")
