@@ -55,11 +55,15 @@ class Parser(argparse.ArgumentParser):
         super().error(shown.encode("utf-8", "backslashreplace").decode())
 
     def read(self, arguments: list[str] | None) -> argparse.Namespace:
-        """Parse the arguments. Also reject `--NAME=--`, for which argparse would return an empty list."""
+        """Parse the arguments. Also reject `--NAME=--`, for which argparse would return an empty list, and an empty
+        value, such as that of a variable that the shell does not know."""
         options = self.parse_args(arguments)
         for name, value in vars(options).items():
-            if [] in (value if name in ("set", "host_name") else [value]):
+            values = value if name in ("set", "host_name") else [value]
+            if [] in values:
                 self.error(f"argument --{name.replace('_', '-')}: expected one argument")
+            if "" in values and name != "set":  # for --set there is a better sentence
+                self.error(f"argument --{name.replace('_', '-')}: its value is empty")
         return options
 
 
@@ -86,7 +90,7 @@ def parser() -> Parser:
     face.add_argument("--language", choices=LANGUAGES, help="the setting LANGUAGE (default: settings.toml's, or that of"
         " the environment)")
     face.add_argument("--big", action="store_true", help="large text for a class or a projector (window only)")
-    face.add_argument("--record", type=Path, metavar="FILE", help="record a GIF, or a WebP if FILE ends in .webp")
+    face.add_argument("--record", type=_file, metavar="FILE", help="record a GIF, or a WebP if FILE ends in .webp")
     _add_state(found.add_argument_group("saved games and statistics (by default in your user folder)"))
     _add_headless(found.add_argument_group("headless: virtual time, no waiting, repeatable"))
     _add_hardware(found.add_argument_group("hardware (each overrides settings.toml)"))
@@ -96,12 +100,12 @@ def parser() -> Parser:
 
 def _add_state(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--fresh", action="store_true", help="start without saved games, and save nothing")
-    group.add_argument("--state", type=Path, metavar="FILE", help="save them, and the window's position, in FILE")
+    group.add_argument("--state", type=_file, metavar="FILE", help="save them, and the window's position, in FILE")
 
 
 def _add_headless(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--headless", action="store_true", help="run a script without a display")
-    group.add_argument("--script", type=Path, metavar="FILE", help="script to run")
+    group.add_argument("--script", type=_file, metavar="FILE", help="script to run")
     group.add_argument(
         "--out", type=Path, metavar="DIR", default=Path("out"), help="folder for the output files (default: out)"
     )
@@ -166,7 +170,7 @@ def _add_firmware(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--replay", metavar="TRANSCRIPT", help="replay a game, such as"
         " othello/8/f5d6c3, or the one whose transcript is in a file of this name")
     group.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any other setting; repeatable")
-    group.add_argument("--settings", type=Path, metavar="FILE", help="settings file to use instead of settings.toml")
+    group.add_argument("--settings", type=_file, metavar="FILE", help="settings file to use instead of settings.toml")
     group.add_argument(
         "--root", type=Path, default=ROOT, metavar="DIR", help="drive with code.py (default: Glowgrid's own)"
     )
@@ -224,6 +228,13 @@ def only_line(path: Path) -> str:
     if len(lines) != 1:
         raise CannotStart(f"{path.name} has {len(lines)} lines, but a transcript is one line.")
     return lines[0]
+
+
+def _file(text: str) -> Path:
+    """Convert `text` to the path of a file. An empty text would be the current folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("its value is empty")
+    return Path(text)
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -1,5 +1,7 @@
 """Command-line options become settings of the board."""
 
+import pytest
+
 from host_sim import ROOT, options
 from host_sim.board import overridden_settings
 from host_sim.simulator import Simulator
@@ -67,3 +69,10 @@ def test_a_large_grid_has_the_power_that_its_lights_need():
     with Simulator(settings=large, seed=1) as sim:
         sim.wait(4000)
         assert sim.describe()["scene"] == "Menu"
+
+
+@pytest.mark.parametrize("name", ["--replay", "--state", "--script", "--broker", "--host", "--host-name"])
+def test_an_option_with_an_empty_value_is_refused_in_words(name, capsys):
+    with pytest.raises(SystemExit) as refused:
+        options.parser().read([name, ""])
+    assert refused.value.code == 2 and f"argument {name}: its value is empty" in capsys.readouterr().err
