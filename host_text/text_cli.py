@@ -50,9 +50,15 @@ def _run(arguments: list[str]) -> int:
             signal.signal(getattr(signal, name), _interrupt)
     try:
         play = _chosen(arguments)
+        sentence = _closed() or _play(play)
     except Refused as error:
         return _complain(str(error), 2)
-    sentence = _closed() or _play(play)
+    except Exception as error:  # a game that the user has written may raise anything
+        from . import own_game_fault
+
+        sentence = own_game_fault.sentence(error)
+        if not sentence:
+            raise
     return _complain(sentence, 1) if sentence else 0
 
 
@@ -138,6 +144,10 @@ def _play(play: Play) -> str:
         sentence = play()
         sys.stdout.flush()
     except OSError as error:
+        from . import own_game_fault
+
+        if sentence := own_game_fault.sentence(error):
+            return sentence
         _discard_output()
         return _why(error)
     return sentence or ""
