@@ -60,6 +60,15 @@ def test_an_invite_code_without_a_broker_is_reported_and_the_menu_opens(drive, l
         sim.expect("Glowgrid", 300)
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize(("broker", "is_told"), [("broker.local", True), ("mqtts://broker.local", False)])
+def test_a_certificate_for_a_connection_without_encryption_is_reported(drive, language, broker, is_told):
+    text = f'MQTT_BROKER = "{broker}"\nMQTT_CA = "ca.pem"\nLANGUAGE = "{language}"\n'
+    with started({}, root=drive(text)) as sim:
+        told = [line for line in sim.serial.splitlines() if line.startswith("MQTT_CA ")]
+        assert len(told) == is_told and all("mqtts://" in line for line in told) and (lit(sim) == MARK) is is_told
+
+
 def test_an_empty_invite_code_needs_no_broker(drive):
     with started({}, root=drive('INVITATION = ""\n')) as sim:
         assert sim.serial.startswith("Glowgrid. Games")

@@ -89,4 +89,6 @@ def _network_link(settings: "Settings", clock: "Clock") -> "NetworkLink":
         raise refuse("MQTT_BROKER", broker, '"", because this board has no Wi-Fi') from None
     network = NetworkSettings(os.getenv)
     settings.faults += network.faults
+    if network.mqtt_ca and port and not encrypted:
+        settings.faults.append("MQTT_CA needs an encrypted connection: begin MQTT_BROKER with mqtts://.")
     return NetworkLink(radio, pool, clock, (host, port, encrypted), network)

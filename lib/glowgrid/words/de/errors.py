@@ -41,6 +41,9 @@ TABLE = {
     "Wi-Fi needs reserved memory on this board: add CIRCUITPY_HEAP_START_SIZE = 163000 to settings.toml.": (
         "WLAN braucht auf diesem Board eigenen Speicher: Schreib CIRCUITPY_HEAP_START_SIZE = 163000 in settings.toml."
     ),
+    "MQTT_CA needs an encrypted connection: begin MQTT_BROKER with mqtts://.": (
+        "MQTT_CA braucht eine verschlüsselte Verbindung: Beginne MQTT_BROKER mit mqtts://."
+    ),
     "POWER_BUDGET_MA = {}, but {} pixels draw {} mA even when dark: this grid needs {} or more.": (
         "POWER_BUDGET_MA = {}, aber {} Pixel ziehen schon dunkel {} mA: Dieses Raster braucht {} oder mehr."
     ),

@@ -41,6 +41,9 @@ TABLE = {
     "Wi-Fi needs reserved memory on this board: add CIRCUITPY_HEAP_START_SIZE = 163000 to settings.toml.": (
         "La wifi necesita memoria reservada en esta placa: añade CIRCUITPY_HEAP_START_SIZE = 163000 a settings.toml."
     ),
+    "MQTT_CA needs an encrypted connection: begin MQTT_BROKER with mqtts://.": (
+        "MQTT_CA requiere una conexión cifrada: empieza MQTT_BROKER con mqtts://."
+    ),
     "POWER_BUDGET_MA = {}, but {} pixels draw {} mA even when dark: this grid needs {} or more.": (
         "POWER_BUDGET_MA = {}, pero {} píxeles gastan {} mA incluso apagados: esta cuadrícula necesita {} o más."
     ),
