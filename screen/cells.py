@@ -52,9 +52,9 @@ def of(scene: "Any", words: "Any") -> dict:
     """
     from glowgrid.engine.as_text import seen
 
-    match, board = scene.match, scene.board
+    match, board, layout = scene.match, scene.board, scene.board.layout
     is_analysis = type(scene).__name__ == "Analysis"
-    game, layout = scene.review.game if is_analysis else match.game, board.layout
+    game = scene.review.game if is_analysis or getattr(scene, "is_stepping", False) else match.game
     viewer = scene.board.viewer if hasattr(game, "closed") else match.viewer
     players, looks = seen(game, viewer)
     line = game.outcome.line if game.outcome is not None else ()

@@ -82,6 +82,7 @@ def test_while_somebody_steps_through_a_finished_game_the_card_says_which_move_i
     player.press("7")
     found = described(player)
     assert (found["headline"], found["detail"]) == ("Move 6 of 7", "Last move: 2")
+    assert cell(player, "a4") == ["amber", False] and cell(player, "a3") == ["empty", False]
     player.press("7" * 6)
     assert described(player)["detail"] == "The game begins"
     player.wait(20_000)  # nobody steps, so the board shows the end again
