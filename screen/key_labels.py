@@ -147,6 +147,8 @@ def _playing(scene: "Any") -> dict:
     match, picker = scene.match, scene.picker
     game = match.game
     actions: dict = {"B": "unfinished"} if scene.resumes_other() else {}
+    if scene.waits:  # for cards that close again; a key closes them at once
+        actions["5"] = actions["#"] = "close"
     if match.is_show:
         actions["4"], actions["6"] = "slower", "faster"
     elif not match.awaits_person:

@@ -158,3 +158,10 @@ def test_the_key_that_resumes_another_game_has_its_label_whoever_has_the_turn(wh
 def test_keys_that_scroll_the_board_at_the_end_are_labelled():
     assert labels(states.end("gomoku", 8))["2"] == "Up"
     assert "2" not in labels(states.end("tictactoe", 8))
+
+
+def test_while_two_cards_are_open_the_keys_that_pick_close_them():
+    player = states.differ("pairs", 8)
+    assert (labels(player)["5"], labels(player)["#"]) == ("Close", "Close")
+    press(player, "5", 100)
+    assert (labels(player)["5"], labels(player)["#"]) == ("Pick", "Pick")
