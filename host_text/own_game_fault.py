@@ -45,7 +45,7 @@ def _module(row: tuple) -> str:
     return f"{games.__name__}.{row[2]}"
 
 
-def _game_in(frame: FrameType) -> "tuple[Any, tuple] | None":
+def _game_in(frame: FrameType) -> tuple[Any, tuple] | None:
     """Return a game of the user's own that a local variable of `frame` is or has, with its row in own.py. It is None if
     there is only its class, or its row. Return None if there is no such game."""
     for value in frame.f_locals.values():
