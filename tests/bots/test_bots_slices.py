@@ -193,6 +193,7 @@ def thought_of(bot, game, clock, pause_ms=0):
         sent = clock
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ms_per_look", [0.02, 0.1, 1, 4])
 @pytest.mark.parametrize("make", [Gomoku, lambda: Gomoku(25), Othello, lambda: Ur(7)])
 def test_hard_thinks_for_two_seconds_on_a_machine_of_any_speed(make, ms_per_look):

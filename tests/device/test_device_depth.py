@@ -107,6 +107,7 @@ def test_the_coach_calls_at_most_twelve_deep(depth, game):
     assert player.app.scene.overlays[0].is_rated and depth.is_shallow()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["gomoku", "othello", "quixo", "chess", "ur"])
 def test_the_turning_points_of_a_game_call_at_most_twelve_deep(depth, game):
     player = states.end(game, 8)

@@ -104,6 +104,7 @@ def plies_after(game, move):
         game.pop()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("moves", "first", "plies"), FORCED)
 def test_hard_finds_a_forced_win_that_its_general_search_misses(monkeypatch, moves, first, plies):
     game = played(moves)
@@ -135,6 +136,7 @@ def positions(seed, size, to_win):
             yield game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [(15, 5), (10, 5), (9, 4), (12, 6)])
 def test_each_forced_win_holds_against_all_replies(options):
     checked = 0

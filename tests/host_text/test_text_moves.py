@@ -20,6 +20,7 @@ def row_and_column(game, path):
     return " ".join(f"{rows[cell // game.cols]} {cell % game.cols + 1}" for cell in path)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 def test_every_legal_move_can_be_typed_in_notation_and_as_rows_and_columns(key):
     game, rng = games.load(key)(), Rng(3)

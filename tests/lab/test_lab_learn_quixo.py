@@ -44,6 +44,7 @@ def check(solution, most, step):
     return known
 
 
+@pytest.mark.slow(whole=True)
 def test_the_positions_have_as_many_cubes_of_both_players_or_one_fewer_of_the_player_to_move():
     counts = [quixo_book._counts(game) for game in quixo_table.positions(2)]
     assert {pair: counts.count(pair) for pair in counts} == {(1, 1): 16 * 15, (1, 2): 16 * 105, (2, 2): 120 * 91}

@@ -92,6 +92,7 @@ def attack(wire, clock, victim, said):
         victim.round(plays=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("name", GAMES)
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)

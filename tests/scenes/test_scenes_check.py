@@ -107,6 +107,7 @@ def test_the_lines_to_copy_are_printed_once_in_the_order_of_the_file():
     sim.power_off()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("believed", ["GRB", "BRG"])
 @pytest.mark.parametrize("real", ["RGB", "RBG", "GRB", "GBR", "BRG", "BGR"])
 def test_any_order_of_three_colours_is_found_and_the_check_shows_right_colours_from_then_on(real, believed):

@@ -255,6 +255,7 @@ def test_after_ctrl_c_halfway_the_command_says_what_to_do(root, capsys, monkeypa
     assert deploy.main([str(root)]) == 0 and is_complete(root)
 
 
+@pytest.mark.slow(whole=True)
 def test_a_list_that_nobody_reads_to_the_end_causes_no_traceback(root):
     command = [sys.executable, "-u", "-m", "tools.deploy", str(root), "--dry-run"]
     with subprocess.Popen(command, cwd=payload.ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as done:

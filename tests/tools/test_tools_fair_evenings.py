@@ -13,6 +13,7 @@ def test_an_evening_has_twenty_results_and_a_step_and_is_the_same_each_time():
     assert fair.play(task) == scores and fair.play(task._replace(seed=4)) != scores
 
 
+@pytest.mark.slow(whole=True)
 def test_it_gets_easier_for_a_weak_player_and_harder_for_a_strong_one():
     last = {level: sum(fair.play(Task("connectx", level, seed))[-1] for seed in range(3)) for level in fair.LEVELS}
     assert last["random"] < last["medium"] < last["hard"]

@@ -229,7 +229,7 @@ def test_on_a_phone_the_share_button_uses_the_phones_own_dialog(visit):
     assert visitor.page.evaluate("shared") == visitor.home
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("size", [NARROW, {"width": 800, "height": 360}, {"width": 195, "height": 420}])
 def test_nothing_is_cut_off_at_the_sides(visit, size):
     """The last size is a phone at 200 %."""

@@ -159,6 +159,7 @@ def test_a_language_that_is_not_on_the_drive_is_reported_and_english_is_used_ins
         assert not sim.unexpected_end and "Traceback" not in sim.serial
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("settings", [{}, {"LANGUAGE": "en"}, {"LANGUAGE": "own"}], ids=["none", "en", "own"])
 def test_a_drive_without_english_and_classes_for_programs_speaks_its_own_language(tmp_path, language, settings):
