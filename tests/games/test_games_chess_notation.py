@@ -35,10 +35,10 @@ def check(game, stated):
             assert sorted(game.notation(move) for move in game.legal_moves()) == stated.names()
 
 
-@pytest.mark.slow(minutes=6)
+@pytest.mark.slow(minutes=3)
 def test_random_games_agree_with_python_chess(cases):
     rng = Rng(33)
-    for _ in range(cases(1000)):
+    for _ in range(cases(500)):
         game, stated, states = Chess(), Statement(), []
         check(game, stated)
         while game.outcome is None:

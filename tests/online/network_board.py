@@ -67,7 +67,10 @@ class Board:
     def invite(self):
         """Set up an online game of tic-tac-toe and start it. Return the invite code and the code for spectators."""
         self.wait(2500)
-        self.press("5" + "8" + "4" * 20)
+        until(lambda: self.scene == "Menu", self)
+        self.press("5")
+        until(lambda: self.scene == "Setup", self)
+        self.press("8" + "4" * 20)
         for _ in range(8):
             if "Online" in self.sim.machine.serial.last_line:
                 break

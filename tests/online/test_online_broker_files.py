@@ -9,7 +9,7 @@ import pytest
 from broker_files import FILES, PASSWORD, USER, certificates, mosquitto, nats, running
 from network_board import many, play, until
 
-WHO = {"MQTT_USER": USER, "MQTT_PASSWORD": PASSWORD, "MQTT_CA": "ca.pem"}
+WHO = {"MQTT_USER": USER, "MQTT_PASSWORD": PASSWORD}
 GUARDED = {"params": [mosquitto, nats], "ids": ["mosquitto", "nats-server"], "scope": "module"}
 
 
@@ -27,7 +27,12 @@ def board(guarded, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
 
     with many(None) as make:
-        yield lambda seed, address, **settings: make(seed, **{"MQTT_BROKER": address, **WHO, **settings})
+
+        def made(seed, address, **settings):
+            authority = "ca.pem" if address.startswith("mqtts:") else ""
+            return make(seed, **{"MQTT_BROKER": address, "MQTT_CA": authority, **WHO, **settings})
+
+        yield made
 
 
 @pytest.mark.slow(whole=True)

@@ -41,7 +41,7 @@ def built(folder, seed, mask):
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-@pytest.mark.slow(minutes=3)
+@pytest.mark.slow(weekly=True, minutes=3)
 def test_two_builds_of_one_commit_have_the_same_bytes(tmp_path):
     one, two = built(tmp_path / "one", "1", 0o022), built(tmp_path / "two", "2", 0o077)
     assert set(one) == NAMES | {"glowgrid.uf2"}
