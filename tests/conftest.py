@@ -203,8 +203,11 @@ def built(request, tmp_path_factory):
 
 
 def pytest_xdist_auto_num_workers(config):
-    """Use more workers than processors, because they wait for browsers, brokers and other processes."""
-    return 2 * (os.cpu_count() or 1)
+    """Use one worker more than processors, because workers wait for browsers, brokers and other processes.
+
+    Each worker collects the tests and builds the drive, which takes 25 s of processor time.
+    """
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(scope="module", autouse=True)
