@@ -203,11 +203,12 @@ def built(request, tmp_path_factory):
 
 
 def pytest_xdist_auto_num_workers(config):
-    """Use one worker more than processors, because workers wait for browsers, brokers and other processes.
+    """Use more workers than processors, because workers wait for browsers, brokers and other processes.
 
-    Each worker collects the tests and builds the drive, which takes 25 s of processor time.
+    The tests of --rest wait longer. Each worker takes 25 s of processor time to collect the tests and build the drive.
     """
-    return (os.cpu_count() or 1) + 1
+    count = os.cpu_count() or 1
+    return 2 * count if config.getoption("--rest") else count + 1
 
 
 @pytest.fixture(scope="module", autouse=True)

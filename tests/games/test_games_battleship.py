@@ -212,7 +212,7 @@ def test_marks_differ_in_hue_and_level_and_in_shape():
 # -- bots
 
 
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(weekly=True)
 def test_levels_need_the_fewer_shots_the_higher_they_are(cases):
     """The hard bot needs at most 33 shots at the median over 400 fleets."""
     fleets = cases(400)

@@ -49,7 +49,7 @@ def test_the_number_of_openings_is_the_published_one():
     assert [turns(Checkers(), depth) for depth in range(1, 7)] == [7, 49, 302, 1469, 7361, 36768]
 
 
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(weekly=True)
 def test_the_number_of_openings_of_eight_turns_is_the_published_one():
     assert [turns(Checkers(), depth) for depth in (7, 8)] == [179740, 845931]
 

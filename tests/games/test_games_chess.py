@@ -48,7 +48,7 @@ def test_the_number_of_moves_from_hard_positions_is_the_published_one(fen, count
     assert [perft(at(fen), depth) for depth in range(1, len(counts) + 1)] == counts
 
 
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(weekly=True)
 def test_the_number_of_openings_of_five_moves_is_the_published_one():
     assert perft(Chess(), 5) == 4865609
 

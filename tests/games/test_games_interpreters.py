@@ -15,7 +15,7 @@ GAMES, AT_ONCE = 200, 20
 
 @needs_vm
 @needs_vm32
-@pytest.mark.slow(whole=True, minutes=1)
+@pytest.mark.slow(weekly=True, minutes=1)
 @pytest.mark.parametrize("first", range(0, GAMES, AT_ONCE))
 def test_two_hundred_bot_games_are_the_same_on_all_interpreters(first, monkeypatch, capsys):
     given = str(first), str(AT_ONCE)

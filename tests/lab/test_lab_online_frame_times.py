@@ -57,7 +57,7 @@ def test_a_connection_that_blocks_is_detected(drive, alone, tmp_path):
     assert rounds >= 3
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 def test_the_processor_of_this_computer_is_measured_too(drive):
     p50, p99, longest = online_frame_times.measured(drive, loop_times.CABLE, True)["here"]
     assert 0 < p50 <= p99 <= longest

@@ -84,7 +84,7 @@ def test_an_upgrade_removes_old_files_of_glowgrid_and_none_of_the_owner(upgraded
     assert {path: there[path] for path in THEIRS} == THEIRS
 
 
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(weekly=True)
 def test_switching_between_source_and_compiled_leaves_no_duplicate_modules(root):
     for files in (SOURCES, FILES, SOURCES, payload.payload(payload.AS_IS), FILES):
         deploy_to(FolderDrive(root), files)

@@ -150,7 +150,7 @@ def test_a_drive_unplugged_at_any_change_starts_nothing_incomplete_and_the_next_
     assert at > 24
 
 
-@pytest.mark.slow(whole=True)
+@pytest.mark.slow(weekly=True)
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_the_drive_of_a_pico_w_can_be_upgraded_in_each_language(root, language):
     files, _ = small_drives.fitting(dict(REAL), ROOM, language)

@@ -6,7 +6,7 @@ from PIL import Image
 from lab import contact_sheet
 
 
-@pytest.mark.slow
+@pytest.mark.slow(weekly=True)
 def test_the_contact_sheet_reaches_every_screen(visit):
     visitor = visit()
     found = [(name, visitor.scene()) for name in contact_sheet.screens(visitor.page)]
