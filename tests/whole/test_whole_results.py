@@ -1,5 +1,7 @@
 """Each game to its end on the grid, on 8x8 and on 16x16: the pixels show a stranger who won, even without colour."""
 
+import gc
+
 import pytest
 import shipped
 
@@ -53,10 +55,12 @@ def fits(key, size):
     return key == "gomoku" or not layout_of(game, size, size).windowed
 
 
+gc.freeze()  # a transcript collects garbage, which would scan the objects of all tests
 ENDS["othello"] = to_the_end("othello", 6)
 for row in games.CATALOGUE:
     if row[0] not in ENDS:
         ENDS[row[0]] = to_the_end(row[0])
+gc.unfreeze()
 ENDS = {key: line for key, line in ENDS.items() if line}
 assert set(shipped.KEYS) <= set(ENDS)
 SHOWS = [pytest.param(key, size, id=f"{key}-{size}") for key in ENDS for size in (8, 16) if fits(key, size)]
