@@ -2,7 +2,7 @@
 
 from .engine.game import PASS
 from .engine.hint_reasons import reason
-from .match_sentences import fill
+from .match_sentences import describe_move, fill
 from .translation import translated
 from .words import coach as words
 from .words import match as match_words
@@ -45,12 +45,8 @@ def describe_turning_point(match: "Match", position: "Game", played: int, point:
     ply, better, wins, loses = point
     name, other = position.notation(better), position.notation(played)
     why = translated(reason(position, better), "hint")
-    sentence = match_words.MOVED
-    if played == PASS:
-        from .words import special
-
-        sentence = special.MOVES[PASS]
-    told = fill(match, position.turn, sentence, other)
+    turn = position.turn
+    told = describe_move(match, PASS, turn) if played == PASS else fill(match, turn, match_words.MOVED, other)
     sentences = [words.TURNED.format(ply + 1, told, f"{name} {why}".strip())]
     if loses:
         sentences.append(words.IS_LOST)
