@@ -67,9 +67,9 @@ def _online(folder: Path, options: argparse.Namespace) -> bool:
 def _print_places(places: margins.Places, online: str = "") -> bool:
     """Print the table of `places`. Return True if enough memory is free in each place.
 
-    `online`: the connection to the remote opponent, or "" if there is none.
+    `online`: the connection to the remote opponent, a key of margins.HEAPS.
     """
-    heap = margins.HEAPS[online] if online else margins.HEAP
+    heap = margins.HEAPS[online]
     print(f"{heap:,} bytes are free when code.py starts.\n\n{margins.table(places, heap)}")
     missing = margins.short(places, online)
     print("\n".join(missing))
@@ -121,7 +121,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--grid", choices=pairwise.GRIDS, help="only this grid, with --pairs")
     parser.add_argument("--keypad", choices=pairwise.KEYPADS, help="what the keys are, with --pairs")
     kinds = parser.add_mutually_exclusive_group()
-    kinds.add_argument("--online", choices=tuple(margins.HEAPS), help="play a remote opponent over this")
+    kinds.add_argument("--online", choices=[*filter(None, margins.HEAPS)], help="play a remote opponent over this")
     kinds.add_argument("--pairs", action="store_true", help="sizes, languages and grids in pairs; GAME=OPTION/... too")
     kinds.add_argument("--modules", action="store_true", help="bytes per module")
     kinds.add_argument("--large", action="store_true", help="allocations above 512 bytes during a round of play")
@@ -144,8 +144,9 @@ def _check(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None
             check(text)
     except ValueError as error:
         parser.error(str(error))
-    for key in options.games if options.online else ():
-        if games.load(key)().players != 2:
+    playable = evenings.games_for_two() if options.online else options.games
+    for key in options.games:
+        if key not in playable:
             parser.error(f"{key} is not a game for two players, so --online cannot play it")
 
 

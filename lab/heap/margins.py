@@ -13,7 +13,8 @@ RADIO = 2_500
 """Least number of bytes that WiFi and sockets take in a match over a network.
 
 This was measured on the emulated board, because the VM has neither WiFi nor sockets."""
-HEAPS = {"cable": HEAP, "network": PICO_W - RADIO}
+HEAPS = {"": HEAP, "cable": HEAP, "network": PICO_W - RADIO}
+"""Free bytes when code.py starts, by the connection to the remote opponent. "" means that there is none."""
 VM_MORE = 1.04
 """Least ratio of live bytes on the VM to live bytes on the emulated board.
 
@@ -65,11 +66,10 @@ def wanted(place: str, online: bool = False) -> int:
 def short(places: Places, online: str = "") -> list[str]:
     """Return a sentence for each place where too little memory is free.
 
-    `online`: the connection to the remote opponent, "cable" or "network". "" means that there is no remote opponent.
+    `online`: the connection to the remote opponent, a key of HEAPS.
     """
-    heap = HEAPS[online] if online else HEAP
     checked = {place: row for place, row in places.items() if not online or place not in UNCHECKED}
-    left = {place: (free(row["most"], heap), wanted(place, bool(online))) for place, row in checked.items()}
+    left = {place: (free(row["most"], HEAPS[online]), wanted(place, bool(online))) for place, row in checked.items()}
     return [
         f"{place}: {found:,} bytes are free, {least:,} are wanted."
         for place, (found, least) in left.items()

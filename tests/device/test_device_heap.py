@@ -15,7 +15,7 @@ from tools import vm, vm32
 from tools.build.lifetimes_table import scenes
 from tools.build.payload import ROOT, build, sources
 
-FOR_TWO = [key for key in shipped.KEYS if key in evenings.games_for_two()]
+FOR_TWO = [key for key in evenings.games_for_two() if key in shipped.KEYS]
 ORDERS = evenings.orders(shipped.KEYS)
 SCRIPTS = 22_000  # heap bytes of the test's person and fake board, which no board has
 UPDATE = "        waited = self._rested(now_ms)"  # near the start of the play scene's update, which runs every round
