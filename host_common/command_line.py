@@ -1,4 +1,4 @@
-"""The parser that the commands of the tools and the measurements share, with an option and types for arguments."""
+"""What the commands of the tools and the measurements share: the parser, the option --jobs, and types of arguments."""
 
 import argparse
 import os

@@ -46,8 +46,9 @@ def _module(row: tuple) -> str:
 
 
 def _game_in(frame: FrameType) -> tuple[Any, tuple] | None:
-    """Return a game of the user's own that a local variable of `frame` is or has, with its row in own.py. It is None if
-    there is only its class, or its row. Return None if there is no such game."""
+    """Return (game, row of own.py) for a game of the user's own that is in a local variable of `frame`, or in the
+    attribute `game` of one. Return (None, row) if a variable is only the game's class or its row. Return None if there
+    is neither."""
     for value in frame.f_locals.values():
         inside = vars(value).get("game") if hasattr(value, "__dict__") else None
         for row in games.CATALOGUE.own:
@@ -59,7 +60,7 @@ def _game_in(frame: FrameType) -> tuple[Any, tuple] | None:
     return None
 
 
-def _wrong_type(game: "Any") -> tuple:
+def _wrong_type(game: Any) -> tuple:
     """Return (name, type, right type) of a method of `game` that returns a value of another type, or ()."""
     with contextlib.suppress(Exception):  # the game of the user may raise anything
         moves = game.legal_moves()
